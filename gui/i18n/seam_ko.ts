@@ -766,6 +766,10 @@
         <translation>누가 레이블을 달고 있나요?</translation>
     </message>
     <message>
+        <source>{name} doesn&apos;t label: who does?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} labels, too</source>
         <translation>{name}도 레이블을 달고 있음</translation>
     </message>
@@ -924,7 +928,7 @@
     </message>
     <message>
         <source>as the script says</source>
-        <translation type="unfinished">스크립트에 적힌 대로</translation>
+        <translation>스크립트에 적힌 대로</translation>
     </message>
     <message>
         <source>by its script</source>
@@ -1803,6 +1807,10 @@
         <translation>그런 이름은 없습니다.</translation>
     </message>
     <message>
+        <source>Search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Search commands and items</source>
         <translation>명령과 항목 찾기</translation>
     </message>
@@ -1954,6 +1962,14 @@
         <translation>동의서 텍스트, {language}</translation>
     </message>
     <message>
+        <source>Fill in what stands in square brackets before anybody signs it: {gaps}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Here is what you wrote last time and did not keep. Cancel throws it away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Keep this text</source>
         <translation>이 텍스트 저장</translation>
     </message>
@@ -2005,6 +2021,10 @@
         <translation>아직 동의서 텍스트가 없습니다</translation>
     </message>
     <message>
+        <source>This text is not finished: {gaps}. Change the text before anybody signs it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Version {version}: signed on {day}, taken back on {back}.</source>
         <translation>버전 {version}: {day}에 서명, {back}에 철회.</translation>
     </message>
@@ -2042,6 +2062,13 @@
     <message>
         <source>{project} · version {version} of the text</source>
         <translation>{project} · 텍스트 버전 {version}</translation>
+    </message>
+</context>
+<context>
+    <name>ConsentTextWindow</name>
+    <message>
+        <source>Consent text</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4179,6 +4206,10 @@
         <source>Keys: {page}</source>
         <translation>단축키: {page}</translation>
     </message>
+    <message>
+        <source>↑ and ↓ scroll; any other key or a click elsewhere closes this.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>KeysSection</name>
@@ -5507,6 +5538,41 @@
     </message>
 </context>
 <context>
+    <name>OpenLists</name>
+    <message>
+        <source>Add new takes</source>
+        <translation type="unfinished">새 테이크 더하기</translation>
+    </message>
+    <message>
+        <source>Close the list</source>
+        <translation type="unfinished">목록 닫기</translation>
+    </message>
+    <message>
+        <source>Nothing is shared out yet: everybody sees all takes.</source>
+        <translation type="unfinished">아직 나누어 맡긴 것이 없습니다: 모두가 모든 테이크를 봅니다.</translation>
+    </message>
+    <message>
+        <source>Share out takes that came since and pass the same filters</source>
+        <translation type="unfinished">그 뒤에 생긴, 같은 필터를 통과하는 테이크를 나누어 맡기기</translation>
+    </message>
+    <message>
+        <source>Takes that are not labelled go back to everybody; all work stays</source>
+        <translation type="unfinished">레이블이 없는 테이크는 모두에게 돌아가고, 한 작업은 모두 남습니다</translation>
+    </message>
+    <message>
+        <source>{done} of {all}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{done} of {all} done</source>
+        <translation type="unfinished">{all}개 중 {done}개 완료</translation>
+    </message>
+    <message>
+        <source>{n} % by {people} people each</source>
+        <translation type="unfinished">{n} %는 {people}명씩</translation>
+    </message>
+</context>
+<context>
     <name>OptionFields</name>
     <message>
         <source>Beams</source>
@@ -6097,6 +6163,10 @@
         <translation>녹음, 레이블, 점수 매기기를 하는 사람을 고르세요</translation>
     </message>
     <message>
+        <source>Nobody speaks here yet: add a speaker on the Record page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Profile, consent, withdrawal</source>
         <translation>프로필, 동의서, 철회</translation>
     </message>
@@ -6234,6 +6304,10 @@
         <translation>계획 바꾸기</translation>
     </message>
     <message>
+        <source>Here is what you filled in last time. Cancel throws it away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Levels</source>
         <translation>수준</translation>
     </message>
@@ -6296,6 +6370,10 @@
     <message>
         <source>Seed of everything drawn at random</source>
         <translation>무작위로 뽑는 모든 것의 시드</translation>
+    </message>
+    <message>
+        <source>Select scripts in the list of the page first; what you filled in here is kept.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Select some in the list of scripts first, with Ctrl or Shift.</source>
@@ -6655,8 +6733,16 @@
         <translation>목소리가 잡음보다 이만큼 크지 않으면 의심스러운 테이크</translation>
     </message>
     <message>
+        <source>Consent text…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Go back</source>
         <translation>돌아가기</translation>
+    </message>
+    <message>
+        <source>Here is what you changed last time. Go back throws it away.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Least distance of the voice from the noise</source>
@@ -6681,6 +6767,10 @@
     <message>
         <source>Speakers must have signed the newest consent text</source>
         <translation>화자는 최신 동의서에 서명했어야 합니다</translation>
+    </message>
+    <message>
+        <source>There is no consent text yet: nobody could sign.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What this project asks of recordings</source>
@@ -6863,10 +6953,6 @@
     <message>
         <source>The year of birth is a number of four digits, or empty.</source>
         <translation>출생 연도는 네 자리 숫자이거나 비워 둡니다.</translation>
-    </message>
-    <message>
-        <source>This could not be kept: the message in the window says why.</source>
-        <translation>저장하지 못했습니다: 이유는 창의 메시지에 있습니다.</translation>
     </message>
 </context>
 <context>
@@ -8387,7 +8473,7 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     </message>
     <message>
         <source>You label this take yourself in a list that is still open; close the list first.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 열려 있는 목록에서 이 테이크에 직접 레이블을 달고 있습니다. 먼저 그 목록을 닫으세요.</translation>
     </message>
     <message>
         <source>return</source>
@@ -8483,6 +8569,10 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     <message>
         <source>day</source>
         <translation>일</translation>
+    </message>
+    <message>
+        <source>n/a: {why}.</source>
+        <translation type="unfinished">n/a: {why}.</translation>
     </message>
     <message>
         <source>takes</source>
@@ -8698,6 +8788,21 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     <message>
         <source>{open} of {all} open</source>
         <translation>{all}개 중 {open}개 열림</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewWithheld</name>
+    <message>
+        <source>Once a list is closed, everybody&apos;s work on its takes can be seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the open lists</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} takes are not shown, because you label them yourself in a list that is still open.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9762,20 +9867,12 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
 <context>
     <name>SharingCard</name>
     <message>
-        <source>Add new takes</source>
-        <translation>새 테이크 더하기</translation>
-    </message>
-    <message>
         <source>By chance, so that no speaker or topic is labelled in one go.</source>
         <translation>무작위로, 한 화자나 주제만 이어서 레이블을 달지 않게.</translation>
     </message>
     <message>
         <source>Close (Esc)</source>
         <translation>닫기 (Esc)</translation>
-    </message>
-    <message>
-        <source>Close the list</source>
-        <translation>목록 닫기</translation>
     </message>
     <message>
         <source>Each of these counts once: a recogniser&apos;s text has another level, a recogniser doubts its text, somebody has to say whether it is off script, the sound was not measured as good.</source>
@@ -9810,10 +9907,6 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
         <translation>목록 이름</translation>
     </message>
     <message>
-        <source>Nothing is shared out yet: everybody sees all takes.</source>
-        <translation>아직 나누어 맡긴 것이 없습니다: 모두가 모든 테이크를 봅니다.</translation>
-    </message>
-    <message>
         <source>Order</source>
         <translation>순서</translation>
     </message>
@@ -9830,12 +9923,16 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
         <translation>나누어 맡기기</translation>
     </message>
     <message>
-        <source>Share out takes that came since and pass the same filters</source>
-        <translation>그 뒤에 생긴, 같은 필터를 통과하는 테이크를 나누어 맡기기</translation>
-    </message>
-    <message>
         <source>Share takes out</source>
         <translation>테이크 나누어 맡기기</translation>
+    </message>
+    <message>
+        <source>Somebody else…</source>
+        <translation type="unfinished">다른 사람…</translation>
+    </message>
+    <message>
+        <source>Somebody new…</source>
+        <translation type="unfinished">새 사람…</translation>
     </message>
     <message>
         <source>Speaker</source>
@@ -9844,10 +9941,6 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     <message>
         <source>State</source>
         <translation>상태</translation>
-    </message>
-    <message>
-        <source>Takes that are not labelled go back to everybody; all work stays</source>
-        <translation>레이블이 없는 테이크는 모두에게 돌아가고, 한 작업은 모두 남습니다</translation>
     </message>
     <message>
         <source>The oldest take comes first.</source>
@@ -9884,14 +9977,6 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     <message>
         <source>shuffled</source>
         <translation>섞어서</translation>
-    </message>
-    <message>
-        <source>{name} {done} of {all}</source>
-        <translation>{name} {all}개 중 {done}</translation>
-    </message>
-    <message>
-        <source>{n} % by {people} people each</source>
-        <translation>{n} %는 {people}명씩</translation>
     </message>
     <message>
         <source>{n} of them for several people</source>
@@ -12244,6 +12329,10 @@ ceiling of the judge: {ceiling}</source>
         <translation>나쁨으로 측정된 테이크: {n}</translation>
     </message>
     <message>
+        <source>Takes to label in your list: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Takes to label: {n}</source>
         <translation>레이블을 달 테이크: {n}</translation>
     </message>
@@ -13529,7 +13618,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Copies in other places can&apos;t be found.</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 곳에 있는 사본은 찾을 수 없습니다.</translation>
     </message>
     <message>
         <source>Everything of {code} was removed on {day}. Only the code is left, so that nobody gets it again.</source>
@@ -13727,6 +13816,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Confirm what is proposed, and go on</source>
         <translation>제안된 것 확인하고 다음으로</translation>
+    </message>
+    <message>
+        <source>Consent text…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Continue the prompts…</source>
@@ -14233,6 +14326,10 @@ ceiling of the judge: {ceiling}</source>
         <translation>이전 테이크</translation>
     </message>
     <message>
+        <source>Profile, consent or withdrawal of a speaker…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Quit</source>
         <translation>종료</translation>
     </message>
@@ -14377,8 +14474,8 @@ ceiling of the judge: {ceiling}</source>
         <translation>선택한 단어의 표시 없애기</translation>
     </message>
     <message>
-        <source>Take the selected scripts out of use, or into it again</source>
-        <translation>선택한 스크립트를 쓰지 않기, 또는 다시 쓰기</translation>
+        <source>Take the selected scripts out of use, or back</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Take the width of the plateau</source>
@@ -14601,7 +14698,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>review</source>
-        <translation type="unfinished">검토</translation>
+        <translation>검토</translation>
     </message>
     <message>
         <source>silence, or cut off</source>
@@ -14967,7 +15064,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>“{hypothesis}” sounds like “{reference}”</source>
-        <translation>“{hypothesis}”은(는) “{reference}”와 소리가 비슷합니다</translation>
+        <translation>“{hypothesis}”은(는) “{reference}”와(과) 소리가 비슷합니다</translation>
     </message>
     <message>
         <source>“{hypothesis}” stands for “{reference}”</source>
@@ -15367,6 +15464,10 @@ ceiling of the judge: {ceiling}</source>
         <translation>끝내기 종료 저장 수락</translation>
     </message>
     <message>
+        <source>form sign agreement ethics permission rule version write</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>forward</source>
         <translation>앞으로 다음</translation>
     </message>
@@ -15599,6 +15700,10 @@ ceiling of the judge: {ceiling}</source>
         <translation>다른 부분 일부</translation>
     </message>
     <message>
+        <source>participant languages code sign withdraw purge delete person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>plot chart ablation effect spelling equal lexicon</source>
         <translation>그래프 차트 절제 효과 표기 같음 어휘 사전</translation>
     </message>
@@ -15711,8 +15816,8 @@ ceiling of the judge: {ceiling}</source>
         <translation>그래프 차트 확대 크게 전체 최대화</translation>
     </message>
     <message>
-        <source>policy rules requirements allowed devices maximum length</source>
-        <translation>정책 규칙 요건 허용 장치 최대 길이</translation>
+        <source>policy rules requirements allowed devices maximum length consent required rate noise</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>prompts sentences corpus write editor</source>
@@ -16322,8 +16427,16 @@ ceiling of the judge: {ceiling}</source>
         <translation>여러 사람의 우연을 넘는 일치: 1은 완전한 일치, 0은 우연.</translation>
     </message>
     <message>
+        <source>Agreement beyond chance where a wider difference in order weighs more: 1 is full agreement, 0 is chance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Agreement of two people beyond chance: 1 is full agreement, 0 is chance.</source>
         <translation>두 사람의 우연을 넘는 일치: 1은 완전한 일치, 0은 우연.</translation>
+    </message>
+    <message>
+        <source>All levels that occur in a text, found by rule when somebody confirms the level.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Cohen&apos;s kappa</source>
@@ -16362,8 +16475,12 @@ ceiling of the judge: {ceiling}</source>
         <translation>두 수준의 차이를 한 수준의 두 배로 보는 카파.</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha</source>
-        <translation>크리펜도르프의 알파</translation>
+        <source>Krippendorff&apos;s alpha, nominal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s alpha, ordinal</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Marks at the same place with the same content, as F1: 1 is best.</source>
@@ -17182,10 +17299,6 @@ ceiling of the judge: {ceiling}</source>
         <translation>소리의 일부가 빠졌습니다. 다시 녹음해 주세요</translation>
     </message>
     <message>
-        <source>Please be silent for ten seconds: this room is measured. Then press the button.</source>
-        <translation>10초 동안 조용히 계셔 주세요. 이 방의 소리를 재겠습니다. 준비되시면 버튼을 눌러 주세요.</translation>
-    </message>
-    <message>
         <source>Please be silent…</source>
         <translation>조용히 해 주세요…</translation>
     </message>
@@ -17218,8 +17331,16 @@ ceiling of the judge: {ceiling}</source>
         <translation>버튼을 누르고 이 문장을 소리 내어 읽으신 뒤, 버튼을 다시 눌러 주세요.</translation>
     </message>
     <message>
+        <source>Press the button, then be silent for ten seconds: this room is measured.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Save</source>
         <translation>저장</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Say something, to check the level</source>

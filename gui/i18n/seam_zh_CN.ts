@@ -291,7 +291,7 @@
     </message>
     <message>
         <source>{named} of {n}</source>
-        <translation>{n} 中的 {named}</translation>
+        <translation>{named} / {n}</translation>
     </message>
 </context>
 <context>
@@ -743,7 +743,7 @@
     <name>AnnotatePerson</name>
     <message>
         <source>Choose who labels; then the key works.</source>
-        <translation>请选择标注者；之后按键才起作用。</translation>
+        <translation>请选择标注者；之后快捷键才起作用。</translation>
     </message>
     <message>
         <source>Choose who labels; then this is stored under that name: {names}.</source>
@@ -764,6 +764,10 @@
     <message>
         <source>Who labels here?</source>
         <translation>这里由谁标注？</translation>
+    </message>
+    <message>
+        <source>{name} doesn&apos;t label: who does?</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} labels, too</source>
@@ -924,7 +928,7 @@
     </message>
     <message>
         <source>as the script says</source>
-        <translation type="unfinished">按脚本</translation>
+        <translation>按脚本</translation>
     </message>
     <message>
         <source>by its script</source>
@@ -1672,15 +1676,15 @@
     </message>
     <message>
         <source>by rule {level}</source>
-        <translation>按规则 {level}</translation>
+        <translation>按规则：{level}</translation>
     </message>
     <message>
         <source>main language {name}</source>
-        <translation>主要语言 {name}</translation>
+        <translation>主要语言：{name}</translation>
     </message>
     <message>
         <source>most words {name}</source>
-        <translation>多数词 {name}</translation>
+        <translation>多数词：{name}</translation>
     </message>
     <message>
         <source>{percent} % the same as:</source>
@@ -1801,6 +1805,10 @@
     <message>
         <source>Nothing is called that.</source>
         <translation>没有这样的名称。</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Search commands and items</source>
@@ -1954,6 +1962,14 @@
         <translation>同意书文本，{language}</translation>
     </message>
     <message>
+        <source>Fill in what stands in square brackets before anybody signs it: {gaps}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Here is what you wrote last time and did not keep. Cancel throws it away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Keep this text</source>
         <translation>保存此文本</translation>
     </message>
@@ -2005,6 +2021,10 @@
         <translation>还没有同意书文本</translation>
     </message>
     <message>
+        <source>This text is not finished: {gaps}. Change the text before anybody signs it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Version {version}: signed on {day}, taken back on {back}.</source>
         <translation>版本 {version}：{day} 签署，{back} 撤回。</translation>
     </message>
@@ -2042,6 +2062,13 @@
     <message>
         <source>{project} · version {version} of the text</source>
         <translation>{project} · 文本版本 {version}</translation>
+    </message>
+</context>
+<context>
+    <name>ConsentTextWindow</name>
+    <message>
+        <source>Consent text</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2173,7 +2200,7 @@
     </message>
     <message>
         <source>{count} of {total}</source>
-        <translation>{total} 中的 {count}</translation>
+        <translation>{count} / {total}</translation>
     </message>
 </context>
 <context>
@@ -2511,7 +2538,7 @@
     </message>
     <message>
         <source>by {0}</source>
-        <translation>按 {0}</translation>
+        <translation>按{0}</translation>
     </message>
     <message>
         <source>less error with more {0}</source>
@@ -2828,7 +2855,7 @@
     </message>
     <message>
         <source>Sounds and metadata.jsonl with HiKE&apos;s columns, as the hub reads it</source>
-        <translation>声音和含 HiKE 各列的 metadata.jsonl，集线器可读</translation>
+        <translation>声音和含 HiKE 各列的 metadata.jsonl，Hub 可读</translation>
     </message>
     <message>
         <source>Speakers</source>
@@ -3119,7 +3146,7 @@
     </message>
     <message>
         <source>points answered: {answered} of {n}</source>
-        <translation>已回答的点：{n} 中的 {answered}</translation>
+        <translation>已回答的点：{answered} / {n}</translation>
     </message>
     <message>
         <source>said of an older hypothesis</source>
@@ -3184,7 +3211,7 @@
     </message>
     <message>
         <source>{n} of {total}, evenly from the first to the last</source>
-        <translation>{total} 中的 {n}，从头到尾均匀选取</translation>
+        <translation>{n} / {total}，从头到尾均匀选取</translation>
     </message>
 </context>
 <context>
@@ -3304,7 +3331,7 @@
     </message>
     <message>
         <source>{done} of {total}</source>
-        <translation>{total} 中的 {done}</translation>
+        <translation>{done} / {total}</translation>
     </message>
 </context>
 <context>
@@ -3362,7 +3389,7 @@
     </message>
     <message>
         <source>among your documents</source>
-        <translation>在您的文档中</translation>
+        <translation>在文档文件夹中</translation>
     </message>
     <message>
         <source>choice of a folder</source>
@@ -3854,11 +3881,11 @@
     </message>
     <message>
         <source>level {0}</source>
-        <translation>级别 {0}</translation>
+        <translation>级别：{0}</translation>
     </message>
     <message>
         <source>mainly {0}</source>
-        <translation>以 {0} 为主</translation>
+        <translation>以{0}为主</translation>
     </message>
     <message>
         <source>none</source>
@@ -4016,7 +4043,7 @@
     </message>
     <message>
         <source>Another encoder: id on the hub, or a folder</source>
-        <translation>其他编码器：集线器 id 或文件夹</translation>
+        <translation>其他编码器：Hub id 或文件夹</translation>
     </message>
     <message>
         <source>Another judge</source>
@@ -4147,7 +4174,7 @@
     </message>
     <message>
         <source>This is the start of the plateau, where the best of the grid is asked for: kept as your choice.</source>
-        <translation>设定取网格最佳值，而这是平台区的起点：将作为您的选择保存。</translation>
+        <translation>设定取网格最佳值，而这是平台区的起点：将作为自选值保存。</translation>
     </message>
     <message>
         <source>This width was set by hand; the grid chose another one. That is kept with it.</source>
@@ -4177,7 +4204,11 @@
     </message>
     <message>
         <source>Keys: {page}</source>
-        <translation>按键：{page}</translation>
+        <translation>快捷键：{page}</translation>
+    </message>
+    <message>
+        <source>↑ and ↓ scroll; any other key or a click elsewhere closes this.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4188,11 +4219,11 @@
     </message>
     <message>
         <source>Actions and their keys</source>
-        <translation>操作及其按键</translation>
+        <translation>操作及其快捷键</translation>
     </message>
     <message>
         <source>Add keys…</source>
-        <translation>添加按键…</translation>
+        <translation>添加快捷键…</translation>
     </message>
     <message>
         <source>All as usual</source>
@@ -4220,7 +4251,7 @@
     </message>
     <message>
         <source>Keys</source>
-        <translation>按键</translation>
+        <translation>快捷键</translation>
     </message>
     <message>
         <source>No action is chosen.</source>
@@ -4228,7 +4259,7 @@
     </message>
     <message>
         <source>No keys</source>
-        <translation>无按键</translation>
+        <translation>无快捷键</translation>
     </message>
     <message>
         <source>Page</source>
@@ -4236,11 +4267,11 @@
     </message>
     <message>
         <source>Search actions and keys</source>
-        <translation>搜索操作与按键</translation>
+        <translation>搜索操作与快捷键</translation>
     </message>
     <message>
         <source>change of keys</source>
-        <translation>更改按键</translation>
+        <translation>更改快捷键</translation>
     </message>
     <message>
         <source>everywhere</source>
@@ -4248,11 +4279,11 @@
     </message>
     <message>
         <source>no keys</source>
-        <translation>无按键</translation>
+        <translation>无快捷键</translation>
     </message>
     <message>
         <source>{n} of {total}</source>
-        <translation>{total} 中的 {n}</translation>
+        <translation>{n} / {total}</translation>
     </message>
 </context>
 <context>
@@ -4846,7 +4877,7 @@
     </message>
     <message>
         <source>How Seam speaks to you. Every choice is stored at once.</source>
-        <translation>Seam 与您交流的方式。每个选择立即保存。</translation>
+        <translation>Seam 的语言与外观。每个选择立即保存。</translation>
     </message>
     <message>
         <source>Language</source>
@@ -5195,7 +5226,7 @@
     </message>
     <message>
         <source>Id on the hub, or a folder</source>
-        <translation>集线器 id 或文件夹</translation>
+        <translation>Hub id 或文件夹</translation>
     </message>
     <message>
         <source>Llama-Mimi, SLAM, TWIST, a folder with a units.toml, or the embedded model.</source>
@@ -5219,7 +5250,7 @@
     </message>
     <message>
         <source>Not on this computer: its files are fetched from the hub when it starts.</source>
-        <translation>不在这台计算机上：开始时会从集线器下载其文件。</translation>
+        <translation>不在这台计算机上：开始时会从 Hub 下载其文件。</translation>
     </message>
     <message>
         <source>Only so many of the likeliest tokens have a chance; 0: all.</source>
@@ -5287,7 +5318,7 @@
     </message>
     <message>
         <source>{family}; its weights are fetched from the hub when it starts.</source>
-        <translation>{family}；开始时会从集线器下载其权重。</translation>
+        <translation>{family}；开始时会从 Hub 下载其权重。</translation>
     </message>
     <message>
         <source>{field} can&apos;t be that.</source>
@@ -5346,11 +5377,11 @@
     </message>
     <message>
         <source>{language} control set ({error})</source>
-        <translation>{language} 对照集（{error}）</translation>
+        <translation>{language}对照集（{error}）</translation>
     </message>
     <message>
         <source>{language} utterances without a switch ({error})</source>
-        <translation>没有转换的 {language} 话语（{error}）</translation>
+        <translation>没有转换的{language}话语（{error}）</translation>
     </message>
 </context>
 <context>
@@ -5504,6 +5535,41 @@
     <message>
         <source>yes</source>
         <translation>是</translation>
+    </message>
+</context>
+<context>
+    <name>OpenLists</name>
+    <message>
+        <source>Add new takes</source>
+        <translation type="unfinished">添加新录音</translation>
+    </message>
+    <message>
+        <source>Close the list</source>
+        <translation type="unfinished">关闭列表</translation>
+    </message>
+    <message>
+        <source>Nothing is shared out yet: everybody sees all takes.</source>
+        <translation type="unfinished">还没有分派：所有人都看到全部录音。</translation>
+    </message>
+    <message>
+        <source>Share out takes that came since and pass the same filters</source>
+        <translation type="unfinished">分派此后新增且符合相同筛选的录音</translation>
+    </message>
+    <message>
+        <source>Takes that are not labelled go back to everybody; all work stays</source>
+        <translation type="unfinished">未标注的录音归还给所有人；已做的工作都保留</translation>
+    </message>
+    <message>
+        <source>{done} of {all}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{done} of {all} done</source>
+        <translation type="unfinished">已完成 {done} / {all}</translation>
+    </message>
+    <message>
+        <source>{n} % by {people} people each</source>
+        <translation type="unfinished">{n} % 各由 {people} 人</translation>
     </message>
 </context>
 <context>
@@ -6097,6 +6163,10 @@
         <translation>选择录音、标注或评分的人</translation>
     </message>
     <message>
+        <source>Nobody speaks here yet: add a speaker on the Record page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Profile, consent, withdrawal</source>
         <translation>资料、知情同意书、撤回</translation>
     </message>
@@ -6234,6 +6304,10 @@
         <translation>更改计划</translation>
     </message>
     <message>
+        <source>Here is what you filled in last time. Cancel throws it away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Levels</source>
         <translation>级别</translation>
     </message>
@@ -6296,6 +6370,10 @@
     <message>
         <source>Seed of everything drawn at random</source>
         <translation>所有随机抽取的种子</translation>
+    </message>
+    <message>
+        <source>Select scripts in the list of the page first; what you filled in here is kept.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Select some in the list of scripts first, with Ctrl or Shift.</source>
@@ -6655,8 +6733,16 @@
         <translation>人声高出噪声不足此值时，录音存疑</translation>
     </message>
     <message>
+        <source>Consent text…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Go back</source>
         <translation>返回</translation>
+    </message>
+    <message>
+        <source>Here is what you changed last time. Go back throws it away.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Least distance of the voice from the noise</source>
@@ -6681,6 +6767,10 @@
     <message>
         <source>Speakers must have signed the newest consent text</source>
         <translation>说话人必须已签署最新的知情同意书</translation>
+    </message>
+    <message>
+        <source>There is no consent text yet: nobody could sign.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What this project asks of recordings</source>
@@ -6714,7 +6804,7 @@
     </message>
     <message>
         <source>Keys</source>
-        <translation>按键</translation>
+        <translation>快捷键</translation>
     </message>
     <message>
         <source>Language and look</source>
@@ -6827,7 +6917,7 @@
     </message>
     <message>
         <source>Only a model that you start and that is not here yet is fetched, from the Hugging Face hub.</source>
-        <translation>只有您启动且尚不在此的模型才会从 Hugging Face 集线器下载。</translation>
+        <translation>只有主动启动且尚不在此的模型才会从 Hugging Face Hub 下载。</translation>
     </message>
     <message>
         <source>Privacy</source>
@@ -6847,7 +6937,7 @@
     </message>
     <message>
         <source>Unexpected errors are written to this file, for you to send to whoever mends them.</source>
-        <translation>意外错误写入此文件，供您发送给修复的人。</translation>
+        <translation>意外错误写入此文件，可发送给修复的人。</translation>
     </message>
     <message>
         <source>forgetting of recent projects and models</source>
@@ -6863,10 +6953,6 @@
     <message>
         <source>The year of birth is a number of four digits, or empty.</source>
         <translation>出生年份为四位数字，或留空。</translation>
-    </message>
-    <message>
-        <source>This could not be kept: the message in the window says why.</source>
-        <translation>未能保存：原因见窗口中的消息。</translation>
     </message>
 </context>
 <context>
@@ -7301,7 +7387,7 @@
     <name>RecentCard</name>
     <message>
         <source>None yet. Projects you make or open are listed here.</source>
-        <translation>还没有。您新建或打开的项目会列在这里。</translation>
+        <translation>还没有。新建或打开的项目会列在这里。</translation>
     </message>
     <message>
         <source>Open a project folder (NAME.seam)</source>
@@ -7356,7 +7442,7 @@
     </message>
     <message>
         <source>Not on this computer: its files are fetched from the hub when it starts.</source>
-        <translation>不在这台计算机上：开始时会从集线器下载其文件。</translation>
+        <translation>不在这台计算机上：开始时会从 Hub 下载其文件。</translation>
     </message>
     <message>
         <source>Run a recogniser</source>
@@ -7380,7 +7466,7 @@
     </message>
     <message>
         <source>{family}; its files are fetched from the hub when it starts.</source>
-        <translation>{family}；开始时会从集线器下载其文件。</translation>
+        <translation>{family}；开始时会从 Hub 下载其文件。</translation>
     </message>
     <message>
         <source>{family}; its files are on this computer.</source>
@@ -7415,7 +7501,7 @@
     </message>
     <message>
         <source>Id on the hub such as openai/whisper-small, or a folder</source>
-        <translation>集线器 id（如 openai/whisper-small）或文件夹</translation>
+        <translation>Hub id（如 openai/whisper-small）或文件夹</translation>
     </message>
     <message>
         <source>Language</source>
@@ -7651,7 +7737,7 @@ Click for the other.</source>
     </message>
     <message>
         <source>{n} of {total}</source>
-        <translation>{total} 中的 {n}</translation>
+        <translation>{n} / {total}</translation>
     </message>
 </context>
 <context>
@@ -7662,7 +7748,7 @@ Click for the other.</source>
     </message>
     <message>
         <source>Here you see and hear what recognisers make of code-switched speech: mixed error rate and error rate at points of interest, by system and group, down to the single word. Run a recogniser on this computer, or export the template, fill in what yours wrote, and import it.</source>
-        <translation>在这里可以看到并听到识别器如何处理语码转换语音：按系统和分组的混合错误率与兴趣点错误率，细到单个词。请在这台计算机上运行识别器，或导出模板、填入您的识别结果后导入。</translation>
+        <translation>在这里可以看到并听到识别器如何处理语码转换语音：按系统和分组的混合错误率与兴趣点错误率，细到单个词。请在这台计算机上运行识别器，或导出模板、填入自己的识别结果后导入。</translation>
     </message>
     <message>
         <source>Import hypotheses…</source>
@@ -7749,7 +7835,7 @@ Click for the other.</source>
     </message>
     <message>
         <source>Scoring: {done} of {total}</source>
-        <translation>正在评分：{total} 中的 {done}</translation>
+        <translation>正在评分：{done} / {total}</translation>
     </message>
     <message>
         <source>Scoring…</source>
@@ -7781,7 +7867,7 @@ Click for the other.</source>
     </message>
     <message>
         <source>Systems ({shown} of {n})</source>
-        <translation>系统（{n} 中的 {shown}）</translation>
+        <translation>系统（{shown} / {n}）</translation>
     </message>
     <message>
         <source>Takes of speakers who have withdrawn count nowhere</source>
@@ -7789,7 +7875,7 @@ Click for the other.</source>
     </message>
     <message>
         <source>by {0}</source>
-        <translation>按 {0}</translation>
+        <translation>按{0}</translation>
     </message>
     <message>
         <source>left out, withdrawn: {n}</source>
@@ -7797,7 +7883,7 @@ Click for the other.</source>
     </message>
     <message>
         <source>mode {0}</source>
-        <translation>模式 {0}</translation>
+        <translation>{0} 模式</translation>
     </message>
     <message>
         <source>seam: corpus rates from one alignment with equal spellings.
@@ -8083,7 +8169,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     </message>
     <message>
         <source>Recording goes script by script. Add the starter scripts, or import your own.</source>
-        <translation>录音按脚本逐个进行。请添加入门脚本，或导入您自己的。</translation>
+        <translation>录音按脚本逐个进行。请添加入门脚本，或导入自己的。</translation>
     </message>
     <message>
         <source>The session is over. Takes: {n}; to check: {m}.</source>
@@ -8387,7 +8473,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     </message>
     <message>
         <source>You label this take yourself in a list that is still open; close the list first.</source>
-        <translation type="unfinished"></translation>
+        <translation>自己正在一个尚未关闭的列表中标注这条录音；请先关闭该列表。</translation>
     </message>
     <message>
         <source>return</source>
@@ -8485,6 +8571,10 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
         <translation>天</translation>
     </message>
     <message>
+        <source>n/a: {why}.</source>
+        <translation type="unfinished">n/a：{why}。</translation>
+    </message>
+    <message>
         <source>takes</source>
         <translation>录音</translation>
     </message>
@@ -8505,7 +8595,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     <name>ReviewCompare</name>
     <message>
         <source>A value of your own (0)</source>
-        <translation>您自己的值 (0)</translation>
+        <translation>自己的值 (0)</translation>
     </message>
     <message>
         <source>Answers side by side</source>
@@ -8572,7 +8662,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     </message>
     <message>
         <source>Takes that two people or more have finished come here: what they say stands side by side, and you decide what holds. Share takes out so that several people label the same ones.</source>
-        <translation>由两人或更多人完成的录音会来到这里：各人所说并排显示，由您决定采用哪个。请分配录音，使多人标注相同的录音。</translation>
+        <translation>由两人或更多人完成的录音会来到这里：各人所说并排显示，再决定采用哪个。请分配录音，使多人标注相同的录音。</translation>
     </message>
     <message>
         <source>What of the review is shown</source>
@@ -8698,6 +8788,21 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     <message>
         <source>{open} of {all} open</source>
         <translation>{all} 条中待审 {open} 条</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewWithheld</name>
+    <message>
+        <source>Once a list is closed, everybody&apos;s work on its takes can be seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the open lists</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} takes are not shown, because you label them yourself in a list that is still open.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8989,11 +9094,11 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     <name>ScoreCard</name>
     <message>
         <source>&lt;b&gt;{model} holds more than numbers, so reading it may run code of whoever made it.&lt;/b&gt; Nothing of it was read. Start it only if you know where it comes from and its SHA-256 is the one you expect:&lt;br/&gt;&lt;code&gt;{sha256}&lt;/code&gt;</source>
-        <translation>&lt;b&gt;{model} 中不只有数字，读取它可能会运行制作者的代码。&lt;/b&gt; 尚未读取任何内容。只有在您知道它的来源、且 SHA-256 与预期一致时才开始：&lt;br/&gt;&lt;code&gt;{sha256}&lt;/code&gt;</translation>
+        <translation>&lt;b&gt;{model} 中不只有数字，读取它可能会运行制作者的代码。&lt;/b&gt; 尚未读取任何内容。只有在清楚它的来源、且 SHA-256 与预期一致时才开始：&lt;br/&gt;&lt;code&gt;{sha256}&lt;/code&gt;</translation>
     </message>
     <message>
         <source>Any COMET model: of the list, of the hub by its id, or in a folder.</source>
-        <translation>任意 COMET 模型：来自列表、集线器 id 或文件夹。</translation>
+        <translation>任意 COMET 模型：来自列表、Hub id 或文件夹。</translation>
     </message>
     <message>
         <source>Close</source>
@@ -9025,7 +9130,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     </message>
     <message>
         <source>Id on the hub, or a folder</source>
-        <translation>集线器 id 或文件夹</translation>
+        <translation>Hub id 或文件夹</translation>
     </message>
     <message>
         <source>It gets a file of JSON lines with id, source, translation and reference in place of {list}, and writes JSON lines with id and score.</source>
@@ -9057,7 +9162,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     </message>
     <message>
         <source>Not on this computer: its files are fetched from the hub when it starts.</source>
-        <translation>不在这台计算机上：开始时会从集线器下载其文件。</translation>
+        <translation>不在这台计算机上：开始时会从 Hub 下载其文件。</translation>
     </message>
     <message>
         <source>Precision</source>
@@ -9152,7 +9257,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     </message>
     <message>
         <source>scores: {count} of {n} ({share:.1f} %)</source>
-        <translation>分数：{n} 中的 {count}（{share:.1f} %）</translation>
+        <translation>分数：{count} / {n}（{share:.1f} %）</translation>
     </message>
     <message>
         <source>{0} to {1}</source>
@@ -9265,7 +9370,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     </message>
     <message>
         <source>{cell}: {n} of {all}, {lacking} missing</source>
-        <translation>{cell}：{all} 中的 {n}，缺 {lacking}</translation>
+        <translation>{cell}：{n} / {all}，缺 {lacking}</translation>
     </message>
     <message>
         <source>no topic</source>
@@ -9762,20 +9867,12 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
 <context>
     <name>SharingCard</name>
     <message>
-        <source>Add new takes</source>
-        <translation>添加新录音</translation>
-    </message>
-    <message>
         <source>By chance, so that no speaker or topic is labelled in one go.</source>
         <translation>随机，避免连续标注同一说话人或主题。</translation>
     </message>
     <message>
         <source>Close (Esc)</source>
         <translation>关闭 (Esc)</translation>
-    </message>
-    <message>
-        <source>Close the list</source>
-        <translation>关闭列表</translation>
     </message>
     <message>
         <source>Each of these counts once: a recogniser&apos;s text has another level, a recogniser doubts its text, somebody has to say whether it is off script, the sound was not measured as good.</source>
@@ -9810,10 +9907,6 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
         <translation>列表名称</translation>
     </message>
     <message>
-        <source>Nothing is shared out yet: everybody sees all takes.</source>
-        <translation>还没有分派：所有人都看到全部录音。</translation>
-    </message>
-    <message>
         <source>Order</source>
         <translation>顺序</translation>
     </message>
@@ -9830,12 +9923,16 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
         <translation>分派</translation>
     </message>
     <message>
-        <source>Share out takes that came since and pass the same filters</source>
-        <translation>分派此后新增且符合相同筛选的录音</translation>
-    </message>
-    <message>
         <source>Share takes out</source>
         <translation>分派录音</translation>
+    </message>
+    <message>
+        <source>Somebody else…</source>
+        <translation type="unfinished">其他人…</translation>
+    </message>
+    <message>
+        <source>Somebody new…</source>
+        <translation type="unfinished">新的人…</translation>
     </message>
     <message>
         <source>Speaker</source>
@@ -9844,10 +9941,6 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     <message>
         <source>State</source>
         <translation>状态</translation>
-    </message>
-    <message>
-        <source>Takes that are not labelled go back to everybody; all work stays</source>
-        <translation>未标注的录音归还给所有人；已做的工作都保留</translation>
     </message>
     <message>
         <source>The oldest take comes first.</source>
@@ -9884,14 +9977,6 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     <message>
         <source>shuffled</source>
         <translation>打乱</translation>
-    </message>
-    <message>
-        <source>{name} {done} of {all}</source>
-        <translation>{name} {done} / {all}</translation>
-    </message>
-    <message>
-        <source>{n} % by {people} people each</source>
-        <translation>{n} % 各由 {people} 人</translation>
     </message>
     <message>
         <source>{n} of them for several people</source>
@@ -10074,7 +10159,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     </message>
     <message>
         <source>Building was stopped; pairs made: {n} of {total}. Build the same again to go on.</source>
-        <translation>构建已停止；已做出的对：{total} 中的 {n}。再次构建同样内容可继续。</translation>
+        <translation>构建已停止；已做出的对：{n} / {total}。再次构建同样内容可继续。</translation>
     </message>
     <message>
         <source>Making {pair}</source>
@@ -10545,7 +10630,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>{n} of {total}</source>
-        <translation>{total} 中的 {n}</translation>
+        <translation>{n} / {total}</translation>
     </message>
     <message>
         <source>{shown} of {total}, hidden: {hidden}</source>
@@ -10768,7 +10853,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>{0}: {1} % ({2} of {3})</source>
-        <translation>{0}：{1} %（{3} 中的 {2}）</translation>
+        <translation>{0}：{1} %（{2} / {3}）</translation>
     </message>
 </context>
 <context>
@@ -12197,7 +12282,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Pairs of clips without token losses: {n} of {all}</source>
-        <translation>没有词元损失的片段对：{all} 中的 {n}</translation>
+        <translation>没有词元损失的片段对：{n} / {all}</translation>
     </message>
     <message>
         <source>Recognisers with hypotheses: {n}</source>
@@ -12229,7 +12314,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Scripts nobody has read yet: {n} of {all}</source>
-        <translation>还没有人读过的脚本：{all} 中的 {n}</translation>
+        <translation>还没有人读过的脚本：{n} / {all}</translation>
     </message>
     <message>
         <source>Scripts {scripts}  ·  takes {takes}  ·  recognisers {systems}  ·  hypotheses {hypotheses}</source>
@@ -12244,16 +12329,20 @@ ceiling of the judge: {ceiling}</source>
         <translation>测得质量差的录音：{n}</translation>
     </message>
     <message>
+        <source>Takes to label in your list: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Takes to label: {n}</source>
         <translation>待标注的录音：{n}</translation>
     </message>
     <message>
         <source>There are no scripts yet: import your own or add the starter scripts.</source>
-        <translation>还没有脚本：请导入您的，或添加入门脚本。</translation>
+        <translation>还没有脚本：请导入自己的，或添加入门脚本。</translation>
     </message>
     <message>
         <source>Translations without an estimate: {n} of {all}</source>
-        <translation>没有估计值的翻译：{all} 中的 {n}</translation>
+        <translation>没有估计值的翻译：{n} / {all}</translation>
     </message>
 </context>
 <context>
@@ -12509,7 +12598,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>{n} of {total}</source>
-        <translation>{total} 中的 {n}</translation>
+        <translation>{n} / {total}</translation>
     </message>
     <message>
         <source>τ_b, 0</source>
@@ -13529,7 +13618,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Copies in other places can&apos;t be found.</source>
-        <translation type="unfinished"></translation>
+        <translation>其他位置的副本无法找到。</translation>
     </message>
     <message>
         <source>Everything of {code} was removed on {day}. Only the code is left, so that nobody gets it again.</source>
@@ -13727,6 +13816,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Confirm what is proposed, and go on</source>
         <translation>确认建议并继续</translation>
+    </message>
+    <message>
+        <source>Consent text…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Continue the prompts…</source>
@@ -13962,7 +14055,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Give all actions their usual keys</source>
-        <translation>所有操作恢复默认按键</translation>
+        <translation>所有操作恢复默认快捷键</translation>
     </message>
     <message>
         <source>Guidelines</source>
@@ -14050,7 +14143,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Keys of this page</source>
-        <translation>本页按键</translation>
+        <translation>本页快捷键</translation>
     </message>
     <message>
         <source>Larger letters</source>
@@ -14233,6 +14326,10 @@ ceiling of the judge: {ceiling}</source>
         <translation>上一条录音</translation>
     </message>
     <message>
+        <source>Profile, consent or withdrawal of a speaker…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Quit</source>
         <translation>退出</translation>
     </message>
@@ -14294,7 +14391,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Search actions and keys</source>
-        <translation>搜索操作和按键</translation>
+        <translation>搜索操作和快捷键</translation>
     </message>
     <message>
         <source>Search commands and items</source>
@@ -14377,8 +14474,8 @@ ceiling of the judge: {ceiling}</source>
         <translation>去除所选词的标记</translation>
     </message>
     <message>
-        <source>Take the selected scripts out of use, or into it again</source>
-        <translation>停用或重新启用所选脚本</translation>
+        <source>Take the selected scripts out of use, or back</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Take the width of the plateau</source>
@@ -14601,7 +14698,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>review</source>
-        <translation type="unfinished">审核</translation>
+        <translation>审核</translation>
     </message>
     <message>
         <source>silence, or cut off</source>
@@ -15069,7 +15166,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>{percent} ({done} of {total})</source>
-        <translation>{percent}（{total} 中的 {done}）</translation>
+        <translation>{percent}（{done} / {total}）</translation>
     </message>
     <message>
         <source>{percent} of {time} of sound</source>
@@ -15367,6 +15464,10 @@ ceiling of the judge: {ceiling}</source>
         <translation>完成 结束 保存 接受</translation>
     </message>
     <message>
+        <source>form sign agreement ethics permission rule version write</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>forward</source>
         <translation>前进 下一个</translation>
     </message>
@@ -15599,6 +15700,10 @@ ceiling of the judge: {ceiling}</source>
         <translation>其他 部分 子集</translation>
     </message>
     <message>
+        <source>participant languages code sign withdraw purge delete person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>plot chart ablation effect spelling equal lexicon</source>
         <translation>绘图 图表 消融 影响 写法 相同 词表</translation>
     </message>
@@ -15711,8 +15816,8 @@ ceiling of the judge: {ceiling}</source>
         <translation>绘图 图表 缩放 全屏 放大 最大化</translation>
     </message>
     <message>
-        <source>policy rules requirements allowed devices maximum length</source>
-        <translation>规定 规则 要求 允许 设备 最大 长度</translation>
+        <source>policy rules requirements allowed devices maximum length consent required rate noise</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>prompts sentences corpus write editor</source>
@@ -16322,8 +16427,16 @@ ceiling of the judge: {ceiling}</source>
         <translation>任意人数超出偶然的一致：1 为完全一致，0 为偶然。</translation>
     </message>
     <message>
+        <source>Agreement beyond chance where a wider difference in order weighs more: 1 is full agreement, 0 is chance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Agreement of two people beyond chance: 1 is full agreement, 0 is chance.</source>
         <translation>两人超出偶然的一致：1 为完全一致，0 为偶然。</translation>
+    </message>
+    <message>
+        <source>All levels that occur in a text, found by rule when somebody confirms the level.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Cohen&apos;s kappa</source>
@@ -16362,8 +16475,12 @@ ceiling of the judge: {ceiling}</source>
         <translation>两级之差的权重为一级之差两倍的 kappa。</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha</source>
-        <translation>Krippendorff alpha</translation>
+        <source>Krippendorff&apos;s alpha, nominal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s alpha, ordinal</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Marks at the same place with the same content, as F1: 1 is best.</source>
@@ -16903,7 +17020,7 @@ ceiling of the judge: {ceiling}</source>
     <name>scoring_shown</name>
     <message>
         <source>{n} of {total}</source>
-        <translation>{total} 中的 {n}</translation>
+        <translation>{n} / {total}</translation>
     </message>
 </context>
 <context>
@@ -17032,11 +17149,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>{keys} is the key of “{action}” everywhere.</source>
-        <translation>{keys} 在各处都是 “{action}” 的按键。</translation>
+        <translation>{keys} 在各处都是 “{action}” 的快捷键。</translation>
     </message>
     <message>
         <source>{keys} is the key of “{action}” on the page {page}.</source>
-        <translation>{keys} 在 {page} 页面是 “{action}” 的按键。</translation>
+        <translation>{keys} 在 {page} 页面是 “{action}” 的快捷键。</translation>
     </message>
     <message>
         <source>{keys} shows the page {page} already.</source>
@@ -17182,10 +17299,6 @@ ceiling of the judge: {ceiling}</source>
         <translation>有一部分声音丢失了，请重新录音</translation>
     </message>
     <message>
-        <source>Please be silent for ten seconds: this room is measured. Then press the button.</source>
-        <translation>请保持安静十秒钟，我们要测量这个房间。准备好后请按按钮。</translation>
-    </message>
-    <message>
         <source>Please be silent…</source>
         <translation>请保持安静…</translation>
     </message>
@@ -17218,8 +17331,16 @@ ceiling of the judge: {ceiling}</source>
         <translation>请按按钮，朗读这个句子，然后再按一次。</translation>
     </message>
     <message>
+        <source>Press the button, then be silent for ten seconds: this room is measured.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Save</source>
         <translation>保存</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Say something, to check the level</source>
