@@ -193,7 +193,7 @@ _MARKS: Mapping[str, Callable[[Session], Mark]] = {
     "policy": lambda session: _mark(session, ProjectSetting, func.max(ProjectSetting.changed_at)),
     "queues": _queues,
     "claims": _claims,
-    "reviews": lambda session: (*_mark(session, Review), *_mark(session, Annotation)),
+    "reviews": lambda session: _mark(session, Review),
     "runs": lambda session: _mark(session, Run, func.sum(Run.done), func.count(Run.ended_at)),
 }
 

@@ -7,7 +7,7 @@ from typing import Literal
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from gui.panels.annotate_fields import ENTER, claims
 from gui.panels.annotate_flow import FlowLayout
@@ -140,29 +140,44 @@ class RowLabel(QLabel):
 class ChoiceRow(QWidget):
     """One question: its name, the answers, and a remark behind them.
 
+    Args:
+        must_be_read: a remark for which there is no room behind the answers goes below them, in as many lines as it
+            needs; else as much of it is shown as fits.
+
     Signals:
         chosen: code of the answer that was pressed.
     """
 
     chosen = Signal(str)
 
-    def __init__(self, title: str, key: str = "", parent: QWidget | None = None) -> None:
+    def __init__(
+        self, title: str, key: str = "", must_be_read: bool = False, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
+        self._must_be_read = must_be_read
         self.buttons: dict[str, ChoiceButton] = {}
-        self.remark = ElidedLabel()
-        self.remark.setProperty("role", "small")
+        self.remark, self.below = ElidedLabel(), QLabel()
+        self.below.setWordWrap(True)
+        self.below.setIndent(LABEL_WIDTH + GRID)
+        self.below.hide()
+        for label in (self.remark, self.below):
+            label.setProperty("role", "small")
         flowing = QWidget()
         self._answers = FlowLayout(flowing)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         flowing.setSizePolicy(policy)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        row = QHBoxLayout()
         row.setSpacing(GRID)
         row.addWidget(RowLabel(title, key), 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(flowing)
         row.addWidget(self.remark, 1)
         row.addStretch()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GRID // 2)
+        column.addLayout(row)
+        column.addWidget(self.below)
         self._asides: list[QWidget] = []
         self.setAccessibleName(title)
 
@@ -186,6 +201,7 @@ class ChoiceRow(QWidget):
     def say(self, remark: str, tip: str = "") -> None:
         """A remark behind the answers; it is shown where there is room for some of it."""
         self.remark.setText(remark)
+        self.below.setText(remark)
         if tip:
             self.remark.setToolTip(tip)
         self._fit()
@@ -193,7 +209,10 @@ class ChoiceRow(QWidget):
     def _fit(self) -> None:
         beside = (*self.buttons.values(), *self._asides)
         used = LABEL_WIDTH + sum(widget.sizeHint().width() + GRID for widget in beside)
-        self.remark.setVisible(bool(self.remark.text()) and self.width() - used > SMALLEST_REMARK_PX)
+        room, is_said = self.width() - used, bool(self.remark.text())
+        wanted = self.remark.sizeHint().width() if self._must_be_read else SMALLEST_REMARK_PX
+        self.remark.setVisible(is_said and room > wanted)
+        self.below.setVisible(is_said and self._must_be_read and room <= wanted)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._fit()

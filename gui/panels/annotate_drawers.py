@@ -25,6 +25,8 @@ class AnnotateDrawers(QSplitter):
         self.guideline_button = IconButton(
             "mdi6.book-open-page-variant-outline", self.tr("Guidelines (F11)"), self.toggle_guideline
         )
+        self._last_guideline = False
+        """Which of them was opened or closed last."""
         self.setChildrenCollapsible(False)
         for drawer in (self.guideline, self.history):
             self.addWidget(drawer)
@@ -36,6 +38,7 @@ class AnnotateDrawers(QSplitter):
     def toggle_history(self) -> None:
         """Open or close the history."""
         self.history.setVisible(self.history.isHidden())
+        self._last_guideline = False
         self._make_room()
 
     def toggle_guideline(self) -> None:
@@ -46,7 +49,15 @@ class AnnotateDrawers(QSplitter):
             self.guideline_button.setChecked(True)
             return
         self.guideline.setVisible(self.guideline.isHidden())
+        self._last_guideline = True
         self._make_room()
+
+    def leave(self) -> None:
+        """Put the drawer away that was opened last, or that is left."""
+        if not self.guideline.isHidden() and (self.history.isHidden() or self._last_guideline):
+            self.toggle_guideline()
+        elif not self.history.isHidden():
+            self.toggle_history()
 
     def _make_room(self) -> None:
         is_open = not (self.history.isHidden() and self.guideline.isHidden())

@@ -49,7 +49,7 @@ class AnnotateItem(QWidget):
         self.level = ChoiceRow(self.tr("Level"))
         self.level.set_answers([(code, level_name(code), str(n)) for n, code in enumerate(LEVELS)])
         self.main = ChoiceRow(self.tr("Main language"), "4")
-        self.verdict = ChoiceRow(self.tr("This take"))
+        self.verdict = ChoiceRow(self.tr("This take"), must_be_read=True)
         self.verdict.set_answers(
             [(code, verdict_name(code), key) for code, key in zip(VERDICTS, "78", strict=True)]
         )

@@ -35,6 +35,7 @@ from gui.panels.splitters import remembered
 from gui.panels.words import LEVELS
 from gui.services.annotation_item import AnnotationItem
 from gui.services.bundle import Services
+from gui.services.notices import Notice
 from gui.theme.tokens import GRID
 from gui.widgets.icon_button import IconButton
 
@@ -43,8 +44,6 @@ LOW_PX = 600
 """A page lower than this leaves the air out, so that everything is seen without scrolling."""
 FOLLOW_AFTER_MS = 300
 """After labels were written, here or elsewhere: several at once are read together."""
-PICTURE_KEY = "academic-ko-word-2"
-"""An item of the demo project that shows every kind of mark."""
 
 
 class AnnotatePage(Page):
@@ -59,6 +58,13 @@ class AnnotatePage(Page):
         self._arriving, self._confirm_held = False, False
         """Whether the page has come to the front and plays once its item is there; whether `confirm` waits for
         somebody who labels."""
+        self._begins = False
+        """Whether somebody else has sat down, who goes on where they were, or begins at the first open item."""
+        self._sitting = services.people.current_id
+        self._places: dict[str | None, str] = {}
+        """Where everybody was who sat here, by person id."""
+        self._at_end: Notice | None = None
+        """What was said to whoever came to the end of the list."""
         self._item: AnnotationItem | None = None
         self._following = QTimer(self)
         self._following.setSingleShot(True)
@@ -289,20 +295,8 @@ class AnnotatePage(Page):
             return
         if self.queue.search.text():
             self.queue.search.clear()
-
-    def prepare_picture(self) -> None:
-        self.sound.stop()
-        people = self._services.people
-        annotators = people.all("annotator")
-        if not self._annotations.can_write and annotators:
-            people.choose(annotators[0])
-        shown = self.queue.first(lambda row: row.script_key == PICTURE_KEY)
-        shown = shown or self.queue.first(lambda row: row.label_state != "done")
-        if shown is not None:
-            self._services.workspace.select_take(shown)
-        if self.item.text.text.tokens:
-            self.item.text.text.set_selection(*self.item.text.text.tokens[1])
-            self.item.text.text.selection_changed.emit(*self.item.text.text.tokens[1])
+        else:
+            self.drawers.leave()
 
     # ---- moving
 
@@ -361,7 +355,7 @@ class AnnotatePage(Page):
         text = (
             self.tr("All {n} items are done.") if shown == total else self.tr("All {n} items shown are done.")
         )
-        self._services.notices.info(text.format(n=shown))
+        self._at_end = self._services.notices.info(text.format(n=shown))
 
     # ---- what it shows
 
@@ -373,6 +367,8 @@ class AnnotatePage(Page):
         self._item, self.item.item = None, None
         self.claim.take(None, False)
         self._stale, self._records = True, ()
+        self._begins, self._at_end = False, None
+        self._places.clear()
         self.queue.lists.begin()
         self.saved.clear()
         self.queue.set_flags({})
@@ -441,21 +437,31 @@ class AnnotatePage(Page):
         if not records:
             self._item = self.item.item = None
         wished = self._services.workspace.take_id
-        if self.queue.table.row_of(wished) is None:
+        if self._begins:
+            wished = self._places.get(self._sitting)
+        elif self.queue.table.row_of(wished) is None:
             wished = self._item.take.id if self._item and self.queue.has(self._item.take.id) else None
-        if wished is None:
+        if wished is None or not self.queue.has(wished):
             wished = self.claim.first_free() if self.isVisible() else None
             wished = wished or self.queue.first(lambda _row: True)
+        self._begins = False
         workspace = self._services.workspace
         already = workspace.take_id == wished
         workspace.select_take(wished)
         if already or not self.isVisible():
             self._show(wished)
-        if self.isVisible() and self._services.workspace.take_id is not None:
+        if self.isVisible() and workspace.take_id is not None and self._is_keyboard_free:
             self.item.text.text.setFocus()
         if self.isVisible():
             self._arrive()
         self.actions_changed.emit()
+
+    @property
+    def _is_keyboard_free(self) -> bool:
+        """Whether nobody is lost who types, or has gone somewhere else on the page, when the text has the focus."""
+        now = QApplication.focusWidget()
+        is_covered = self.sharing.isVisible() or self.everywhere.isVisible()
+        return not (is_covered or isinstance(now, TYPING) or (now and self.splitter.isAncestorOf(now)))
 
     def _list_again(self) -> None:
         """The other list was chosen."""
@@ -535,8 +541,15 @@ class AnnotatePage(Page):
     def _person_changed(self) -> None:
         """Somebody has sat down: the keys belong to the item again, and what was held is stored."""
         asked = self.person.isVisible()
+        if self._item is not None:
+            self._places[self._sitting] = self._item.take.id
+        self._sitting = self._services.people.current_id
         self._show_person()
+        if self._at_end is not None:  # another one may have something left
+            self._services.notices.end(self._at_end)
+            self._at_end = None
         if self._annotations.has_queues:  # somebody else sees another list, and other labels
+            self._begins = not asked
             self._reload()
         self.claim.take(self._item, self.isVisible())
         self.queue.show_day()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QMenu, QVBoxLayout
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QFrame, QLabel, QMenu, QVBoxLayout, QWidget
 
 from db.records import PersonRecord
 from gui.panels.annotate_choices import ChoiceButton
@@ -13,6 +13,25 @@ from gui.panels.annotate_flow import FlowLayout
 from gui.panels.person_picker import PersonForm
 from gui.services.people import People
 from gui.theme.tokens import GRID
+
+
+def who_else(people: People) -> list[PersonRecord]:
+    """Everybody who does not label yet."""
+    return [person for person in people.all() if "annotator" not in person.roles]
+
+
+def labels_too(person: PersonRecord) -> str:
+    """What is chosen to let somebody label who does other things."""
+    return QCoreApplication.translate("AnnotatePerson", "{name} labels, too").format(name=person.name)
+
+
+def offer_others(people: People, button: QWidget, chosen: Callable[[PersonRecord], object]) -> None:
+    """A menu under a button with everybody who does not label yet."""
+    menu = QMenu(button)
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    for person in who_else(people):
+        menu.addAction(labels_too(person), lambda one=person: chosen(one))
+    menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
 
 
 class AnnotatePerson(QFrame):
@@ -23,8 +42,8 @@ class AnnotatePerson(QFrame):
         self._people = people
         self._buttons: list[ChoiceButton] = []
         self.setProperty("role", "card")
-        heading = QLabel(self.tr("Who labels here?"))
-        heading.setProperty("role", "heading")
+        self.heading = QLabel()
+        self.heading.setProperty("role", "heading")
         self.why = QLabel()
         self.why.setProperty("role", "small")
         self.why.setWordWrap(True)
@@ -34,14 +53,19 @@ class AnnotatePerson(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
         column.setSpacing(GRID // 2)
-        column.addWidget(heading)
+        column.addWidget(self.heading)
         column.addWidget(self.why)
         column.addLayout(self._flow)
         column.addWidget(self.form)
         self.hide()
 
     def fill(self) -> None:
-        """Offer those who label; the others, and somebody new, are behind one more button."""
+        """Offer those who label, whoever sits here, and somebody new; the others are behind one more button."""
+        sitting = self._people.current
+        others = who_else(self._people)
+        name = sitting.name if sitting in others else ""
+        says = self.tr("{name} doesn't label: who does?").format(name=name)
+        self.heading.setText(says if name else self.tr("Who labels here?"))
         self.why.setText(self.tr("Every label is stored with its author."))
         for button in self._buttons:
             self._flow.removeWidget(button)
@@ -50,9 +74,14 @@ class AnnotatePerson(QFrame):
         self._buttons = [
             self._button(person.name, lambda chosen=person: self._sit(chosen)) for person in annotators
         ]
-        if annotators or self._people.all():
+        if sitting is not None and name:
+            self._buttons.append(self._button(labels_too(sitting), lambda: self._sit(sitting)))
+            others.remove(sitting)
+        if others:
             self._buttons.append(self._button(self.tr("Somebody else…"), self._offer_others))
-        self.form.setVisible(not self._people.all())
+        if self._buttons:
+            self._buttons.append(self._button(self.tr("Somebody new…"), self._open_form))
+        self.form.setVisible(not self._buttons)
 
     def _button(self, text: str, clicked: Callable[[], object]) -> ChoiceButton:
         button = ChoiceButton(text)
@@ -62,20 +91,7 @@ class AnnotatePerson(QFrame):
         return button
 
     def _offer_others(self) -> None:
-        """Everybody who does not label yet, and a way to add somebody."""
-        others = [person for person in self._people.all() if "annotator" not in person.roles]
-        if not others:
-            self._open_form()
-            return
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for person in others:
-            text = self.tr("{name} labels, too").format(name=person.name)
-            menu.addAction(text, lambda chosen=person: self._sit(chosen))
-        menu.addSeparator()
-        menu.addAction(self.tr("Somebody new…"), self._open_form)
-        button = self._buttons[-1]
-        menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
+        offer_others(self._people, self._buttons[-2], self._sit)
 
     def _open_form(self) -> None:
         self.form.show()

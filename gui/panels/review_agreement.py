@@ -230,12 +230,23 @@ class ReviewAgreement(QWidget):
 
     def _show_chosen(self) -> None:
         name = f"{field_name(self._measure.field)}, {measure_name(self._measure)}"
-        self.about.setText(f"{name}: {measure_about(self._measure)}")
+        self.about.setText(f"{name}: {measure_about(self._measure)} {self._why()}".rstrip())
         if self._pair is not None:
             self.pair_box.setCurrentIndex(max(0, self.pair_box.findData(self._pair)))
         self._show_takes_button()
         self._ask_times()
         self._ask_matrix()
+
+    def _why(self) -> str:
+        """Why the chosen figure has no value or no interval."""
+        found = self._agreement.found
+        score = found.scores.get((self._measure, self._pair)) if found is not None else None
+        if score is None or not score.reason:
+            return ""
+        why = reason_words(score.reason)
+        return (
+            self.tr("n/a: {why}.").format(why=why) if score.value is None else f"{why[0].upper()}{why[1:]}."
+        )
 
     def _show_takes_button(self) -> None:
         wanted = field, pair = self._measure.field, self._pair

@@ -1,8 +1,9 @@
-"""A reviewer's own value for a field: a few choices by digit, or words that are typed."""
+"""A reviewer's own value for a field: a few choices by key, or words that are typed."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -12,14 +13,15 @@ from engine.annotation.version import tidy_codes
 from gui.panels.annotate_choices import ChoiceButton
 from gui.panels.annotate_fields import ENTER, InlineField, claims
 from gui.panels.annotate_flow import FlowLayout
-from gui.panels.annotate_quality import QUALITY_REASONS, reasons_value
+from gui.panels.annotate_quality import KEYS, QT_KEYS, QUALITY_REASONS, reasons_value
 from gui.panels.annotate_words import REJECT_REASONS, VERDICTS
 from gui.panels.review_words import field_name, own_text
 from gui.panels.words import LEVELS
 from gui.theme.tokens import GRID
 
 TYPED = ("text", "loanwords", "note")
-DIGITS = tuple(range(Qt.Key.Key_0, Qt.Key.Key_9 + 1))
+KEYS_OF = {"cs_level": "0123", "verdict": "78"}
+"""The keys by which the same is decided where labels are given; other answers are numbered as they stand."""
 
 
 class OwnValue(QFrame):
@@ -38,6 +40,7 @@ class OwnValue(QFrame):
         self.setProperty("role", "card")
         self._field = ""
         self._codes: list[str] = []
+        self._keys = ""
         self._buttons: list[ChoiceButton] = []
         self.heading = QLabel()
         self.heading.setProperty("role", "heading")
@@ -91,8 +94,8 @@ class OwnValue(QFrame):
         self._codes = [*languages] if field == "main_language" else [*tables[field]]
         several = field == "quality_reasons"
         held = tidy_codes(value) if several else (value,)
-        for at, code in enumerate(self._codes):
-            key = str(at + 1) if at < 9 else ""
+        self._keys = KEYS_OF.get(field, "".join(KEYS))[: len(self._codes)]
+        for at, (code, key) in enumerate(zip_longest(self._codes, self._keys, fillvalue="")):
             button = ChoiceButton(own_text(field, code), key)
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.set_state("confirmed" if code in held else "open")
@@ -110,11 +113,9 @@ class OwnValue(QFrame):
         for button in self._buttons:
             self._flow.removeWidget(button)
             button.deleteLater()
-        self._buttons, self._codes = [], []
+        self._buttons, self._codes, self._keys = [], [], ""
 
     def _choose(self, place: int) -> None:
-        if place >= len(self._codes):
-            return
         if self._field != "quality_reasons":
             self._give(self._codes[place])
             return
@@ -145,13 +146,15 @@ class OwnValue(QFrame):
         return True
 
     def event(self, event: QEvent) -> bool:
-        if claims(event, (*DIGITS, *ENTER, Qt.Key.Key_Escape)):
+        if claims(event, (*QT_KEYS, *ENTER, Qt.Key.Key_Escape)):
             return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in DIGITS[1:]:
-            self._choose(event.key() - Qt.Key.Key_1)
+        if event.key() in QT_KEYS:
+            at = self._keys.find(KEYS[QT_KEYS.index(event.key())])
+            if at >= 0:
+                self._choose(at)
         elif event.key() in ENTER and self._field == "quality_reasons":
             self._take_codes()
         elif event.key() == Qt.Key.Key_Escape:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QIcon
 
 from db.annotation_records import AnnotationRecord, ReviewState
-from engine.annotation.measures import Measure
+from engine.annotation.measures import ORDERED, Measure
 from engine.annotation.version import tidy_codes
 from gui.i18n import QT_TRANSLATE_NOOP
 from gui.panels.annotate_quality import quality_reason_name
@@ -44,7 +44,8 @@ STATE_ICONS = {
     "adjudicated": "mdi6.gavel",
 }
 MEASURES = {
-    "alpha": QT_TRANSLATE_NOOP("review", "Krippendorff's alpha"),
+    "alpha": QT_TRANSLATE_NOOP("review", "Krippendorff's alpha, nominal"),
+    "alpha_ordinal": QT_TRANSLATE_NOOP("review", "Krippendorff's alpha, ordinal"),
     "percent": QT_TRANSLATE_NOOP("review", "per cent agreement"),
     "kappa": QT_TRANSLATE_NOOP("review", "Cohen's kappa"),
     "kappa_linear": QT_TRANSLATE_NOOP("review", "kappa, linear weights"),
@@ -61,6 +62,7 @@ SHORT = {"alpha": "α", "percent": "%", "kappa": "κ", "codes_f1": "F1", "f1_exa
 """Signs of the figures that stand for their fields."""
 ABOUT = {
     "alpha": QT_TRANSLATE_NOOP("review", "Agreement beyond chance of any number of people: 1 is full agreement, 0 is chance."),
+    "alpha_ordinal": QT_TRANSLATE_NOOP("review", "Agreement beyond chance where a wider difference in order weighs more: 1 is full agreement, 0 is chance."),
     "percent": QT_TRANSLATE_NOOP("review", "Share of takes about which they say the same, in percent."),
     "kappa": QT_TRANSLATE_NOOP("review", "Agreement of two people beyond chance: 1 is full agreement, 0 is chance."),
     "kappa_linear": QT_TRANSLATE_NOOP("review", "Kappa in which a difference of two levels weighs twice as much as one of one level."),
@@ -72,6 +74,9 @@ ABOUT = {
     "f1_overlap": QT_TRANSLATE_NOOP("review", "Marks that share a character and say the same, as F1: 1 is best."),
     "f1_overlap_unlabelled": QT_TRANSLATE_NOOP("review", "Marks that share a character, whatever they say, as F1: 1 is best."),
     "f1_pairs": QT_TRANSLATE_NOOP("review", "Spellings that both marked in a take, at whatever place, as F1: 1 is best."),
+}  # fmt: skip
+FIELDS_ABOUT = {
+    "cs_levels_all": QT_TRANSLATE_NOOP("review", "All levels that occur in a text, found by rule when somebody confirms the level."),
 }  # fmt: skip
 REASONS = {
     "no take was annotated by two people": QT_TRANSLATE_NOOP("review", "nobody else decided this in the same takes"),
@@ -107,7 +112,12 @@ def state_icon(state: ReviewState) -> QIcon:
 
 def measure_name(measure: Measure) -> str:
     """What a measure is called, without its field."""
-    return _said(MEASURES, measure.name)
+    return _said(MEASURES, _code(measure))
+
+
+def _code(measure: Measure) -> str:
+    is_ordinal = measure.name == "alpha" and measure.field in ORDERED
+    return "alpha_ordinal" if is_ordinal else measure.name
 
 
 def short_name(measure: Measure) -> str:
@@ -116,8 +126,9 @@ def short_name(measure: Measure) -> str:
 
 
 def measure_about(measure: Measure) -> str:
-    """What it means, in one sentence."""
-    return _said(ABOUT, measure.name)
+    """What it means, in a sentence or two."""
+    about = _said(ABOUT, _code(measure))
+    return f"{about} {_said(FIELDS_ABOUT, measure.field)}" if measure.field in FIELDS_ABOUT else about
 
 
 def reason_words(reason: str) -> str:

@@ -40,20 +40,21 @@ class Notices(QObject):
 
     def post(
         self, kind: Kind, text: str, action_text: str = "", action: Callable[[], None] | None = None
-    ) -> None:
+    ) -> Notice:
         """Say something; repeated at once it is shown again but listed once."""
         notice = Notice(kind, text, action_text, action)
         if not (self.log and (self.log[-1].kind, self.log[-1].text) == (kind, text)):
             self.log.append(notice)
         self.posted.emit(notice)
+        return notice
 
     def end(self, notice: Notice) -> None:
         """What was told is mended or past: it stays in the list, and is shown no longer."""
         self.ended.emit(notice)
 
-    def info(self, text: str) -> None:
+    def info(self, text: str) -> Notice:
         """Something worth knowing."""
-        self.post("info", text)
+        return self.post("info", text)
 
     def done(self, text: str, undo: Callable[[], None] | None = None) -> None:
         """Something was done; `undo` puts an Undo beside it."""

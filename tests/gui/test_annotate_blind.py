@@ -107,6 +107,30 @@ def test_nobody_sees_the_others_work_and_both_are_kept(desk: Desk) -> None:
     assert desk.page.queue.table.shown[0].text == TEXTS[0][0]
 
 
+def test_typing_goes_on_when_the_list_is_read_again_and_the_next_person_begins_at_their_own_place(
+    desk: Desk,
+) -> None:
+    services, page = desk.bench.window.services, desk.page
+    desk.press(Key.Key_Return, Key.Key_9)
+    desk.type("half a ")
+    services.projects.elsewhere.look()  # what was stored here is no news
+    desk.bench.idle()
+    services.projects.announce("reviews")  # somebody else's is, and the list is read again
+    desk.bench.idle()
+    desk.type("note")
+    assert desk.at == 1 and page.item.note.text() == "half a note" and desk.focus() is page.item.note
+    desk.press(Key.Key_Return, Key.Key_Return, Key.Key_Return)
+    bar = desk.bench.window.notice_bar
+    assert desk.at == 2 and bar.isVisible() and bar.text.text() == "All 3 items are done."
+    sit(desk, "Jun")
+    assert desk.at == 0 and not bar.isVisible()
+    desk.press(Key.Key_PageDown)
+    sit(desk, "Mina")
+    assert desk.at == 2
+    sit(desk, "Jun")
+    assert desk.at == 1
+
+
 def test_undo_is_a_newer_version_and_goes_on_after_a_restart(desk: Desk, folder: Path) -> None:
     desk.press(Key.Key_1, Key.Key_2, Key.Key_7)
     desk.press(Key.Key_Z, modifier=CTRL)

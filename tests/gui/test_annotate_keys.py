@@ -103,9 +103,16 @@ def test_nothing_is_stored_without_a_person(bench: Bench, tmp_path: Path) -> Non
 def test_a_speaker_is_asked_whether_they_label_too(bench: Bench, tmp_path: Path) -> None:
     folder = tmp_path / "Pilot.seam"
     desk = open_desk(bench, folder, copy_takes(folder), person="S01")
-    assert desk.page.person.isVisible()
+    person = desk.page.person
+    assert person.isVisible() and person.heading.text() == "S01 doesn't label: who does?"
+    assert [one.text() for one in person._buttons] == ["Jun", "Mina", "S01 labels, too", "Somebody new…"]
     desk.press(Key.Key_1)
     assert desk.stored(0) == {}
+    drawers = desk.page.drawers
+    desk.press(Key.Key_F11, Key.Key_F7, Key.Key_Escape)
+    assert drawers.history.isHidden() and not drawers.guideline.isHidden()
+    desk.press(Key.Key_Escape)
+    assert drawers.isHidden()
 
 
 def test_undo_and_redo_go_back_to_the_item_they_change(desk: Desk) -> None:

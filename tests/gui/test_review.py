@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from db.annotation_records import AnnotationContent, MarkedSpan, ReviewRecord
 from db.records import LabelField
 from db.store import annotations, labels, people, reviews, spans, transcripts
+from gui.panels.review_agreement import ALL
 from gui.panels.review_face import ReviewFace
 from gui.panels.review_page import LabelAndReviewPage
 from gui.theme import style
@@ -222,7 +223,7 @@ def test_answers_by_key_own_values_and_return(desk: tuple[Bench, Path]) -> None:
     table.press(Key.Key_Up)
     while compare.field != "cs_level":
         table.press(Key.Key_Up)
-    table.press(Key.Key_0, Key.Key_2)  # a word
+    table.press(Key.Key_0, Key.Key_1)  # a word, as where labels are given
     assert compare.chosen["cs_level"].own == "word"
     while compare.field != "text":
         table.press(Key.Key_Up)
@@ -298,6 +299,10 @@ def test_filters_figures_and_their_takes(desk: tuple[Bench, Path], monkeypatch: 
     assert [row.label for row in face.agreement.table.rows][1].startswith("level")
     assert face.agreement.takes_button.text().endswith("(1)")
     assert face.agreement.times.table()[1][2] is not None
+    assert "ordinal" in face.agreement.about.text()
+    face.agreement._chosen(("cs_level.kappa", ALL))
+    assert face.agreement.about.text().endswith("n/a: kappa is of two people; alpha is of all.")
+    bench.wait(lambda: face.agreement.takes_button.isEnabled())
     pair = face.agreement.pair_box.currentData()
     cells = {(a, b): value for a, b, value, *_ in face.agreement.matrix.table()[1:]}
     assert sum(float(value) for value in cells.values() if value) == 3.0 and len(pair) == 2
