@@ -52,6 +52,10 @@ class DatabaseBusy(StoreError):
     """Another program holds the write lock: the same may well succeed in a moment."""
 
 
+class DiskFull(StoreError):
+    """There is no room to write."""
+
+
 def known_fault(error: BaseException | None, path: Path) -> StoreError | None:
     """The sentence for an error of SQLite about `path`; None where it is a bug of ours.
 
@@ -62,8 +66,15 @@ def known_fault(error: BaseException | None, path: Path) -> StoreError | None:
     if not isinstance(code, int) or code & 0xFF not in SENTENCES:
         return None
     known = sqlite3.SQLITE_FULL if disk_is_full(code, path.parent) else code & 0xFF
-    kind = DatabaseDamaged if known in DAMAGE else DatabaseBusy if known in BUSY else StoreError
-    return kind(SENTENCES[known].format(name=path))
+    return _kind(known)(SENTENCES[known].format(name=path))
+
+
+def _kind(code: int) -> type[StoreError]:
+    if code in DAMAGE:
+        return DatabaseDamaged
+    if code in BUSY:
+        return DatabaseBusy
+    return DiskFull if code == sqlite3.SQLITE_FULL else StoreError
 
 
 def disk_is_full(code: int, folder: Path) -> bool:

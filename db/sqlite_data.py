@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from functools import partial
 from json import dumps
 from pathlib import Path
@@ -11,7 +11,7 @@ from typing import Literal
 
 from sqlalchemy import URL, Connection, Engine, PoolProxiedConnection, create_engine, event
 
-from db.faults import told
+from db.faults import DiskFull, told
 from db.upgrade import BUSY_S, copy_database, frozen_uri, version_of, writable
 
 Journal = Literal["WAL", "DELETE"]
@@ -72,7 +72,7 @@ class SqliteData:
             self._watch.close()
         try:
             if fold and self._journal == "WAL":
-                with self.told():
+                with suppress(DiskFull), self.told():  # all is in the log, which is folded another time
                     self._fold()
         finally:
             self._engine.dispose()

@@ -19,6 +19,7 @@ from collections.abc import Generator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from zipfile import ZipFile
 
 from db.files import file_sha256
 from db.records import StoreError, new_id
@@ -26,6 +27,7 @@ from db.session import Project, Session, create_project, open_project
 from db.store import pack_merging, packs, project_settings, projects
 from db.store.pack_merging import Choice, Conflict, MergePlan
 from engine.runs.pack_read import ReadPack, changed, copied, opened, read_pack
+from engine.runs.project_backup import FileEntry
 from engine.types import EngineError, Progress
 
 STAGING = "merging"
@@ -124,13 +126,11 @@ def merge(
             packs.keep_in(session, pack.pack_id, path.name, pack.sha256, made.incoming, pack.seat, added)
             left = project_settings.get(session, packs.MERGES_LEFT, {})
             project_settings.put(session, packs.MERGES_LEFT, left | {pack.pack_id: sounds})
-    except OSError as error:
-        raise EngineError(
-            f"The sounds of {path} could not be unpacked ({error.strerror or error}); free some space, then merge again."
-        ) from error
     finally:
         if not _is_left(project, pack.pack_id):
             shutil.rmtree(staging, ignore_errors=True)
+            with suppress(OSError):
+                staging.parent.rmdir()
     yield Progress(len(sounds), len(sounds), "moving sounds")
     go_on(project)
     return MergeReport(project.folder, added, made.changed, len(sounds), tuple(made.notes))
@@ -235,13 +235,28 @@ def _staged(
                 raise EngineError(
                     f"{path} is another sound here than in the pack; move it away, then merge again."
                 )
-            target = staging / path
-            target.parent.mkdir(parents=True, exist_ok=True)
-            if not copied(archive, entry, target):
+            try:
+                is_whole = _unpacked(archive, entry, staging / path)
+            except OSError as error:
+                raise _not_written(pack.path, error) from error
+            if not is_whole:
                 raise changed(pack.path, path)
-            with target.open("rb+") as stream:
-                os.fsync(stream.fileno())
     return wanted
+
+
+def _unpacked(archive: ZipFile, entry: FileEntry, target: Path) -> bool:
+    """Write a sound to the disk; whether it is what the manifest says."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    is_whole = copied(archive, entry, target)
+    with target.open("rb+") as stream:
+        os.fsync(stream.fileno())
+    return is_whole
+
+
+def _not_written(path: Path, error: OSError) -> EngineError:
+    return EngineError(
+        f"The sounds of {path} could not be unpacked ({error.strerror or error}); free some space, then merge again."
+    )
 
 
 def _is_left(project: Project, pack_id: str) -> bool:

@@ -137,6 +137,7 @@ def go_on(project: Project) -> Generator[Progress, None, PurgeReport | None]:
     if not waiting:
         return None
     files, stuck = 0, []
+    gone: list[str] = []
     for one in waiting:
         remaining: list[str] = []
         for done, path in enumerate(one.paths):
@@ -146,10 +147,14 @@ def go_on(project: Project) -> Generator[Progress, None, PurgeReport | None]:
         files += len(one.paths) - len(remaining)
         stuck += remaining
         if not remaining:
-            with project.write() as session:
-                purges.settle(session, one.person_id)
+            gone.append(one.person_id)
     yield Progress(0, 0, "writing the database anew")
     project.compact()
+    with (
+        project.write() as session
+    ):  # only now: until it is written anew, texts can still be read in its file
+        for person_id in gone:
+            purges.settle(session, person_id)
     return PurgeReport(tuple(codes[one.person_id] for one in waiting), files, tuple(stuck))
 
 

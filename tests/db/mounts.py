@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -19,6 +19,15 @@ def small_disk(place: Path, size: str = "1m") -> Iterator[Path]:
         yield place
     finally:
         subprocess.run(["umount", str(place)], check=True)
+
+
+def fill(disk: Path) -> Path:
+    """Leave no room on a disk; what is given back is deleted to make some."""
+    path = disk / "full"
+    with suppress(OSError), path.open("wb", buffering=0) as file:
+        while file.write(bytes(1 << 14)):
+            pass
+    return path
 
 
 @contextmanager

@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 import db.session
-from db.faults import DatabaseDamaged
+from db.faults import DatabaseDamaged, DiskFull
 from db.records import StoreError
 from db.session import create_project, inspect_project, open_project
-from db.store import people
+from db.store import people, project_settings
 from engine.runs import demo
 from engine.runs import project as runs
 from engine.types import EngineError
@@ -82,6 +82,19 @@ def test_a_backup_onto_a_full_disk_names_that_disk(tmp_path: Path) -> None:
         with pytest.raises(StoreError, match=r"The disk that holds .*small.* is full"):
             runs.backup(tmp_path / "Study.seam", small)
         assert list(small.iterdir()) == []
+
+
+def test_a_project_on_a_full_disk_is_left_with_all_that_was_saved(tmp_path: Path) -> None:
+    with mounts.small_disk(tmp_path / "small", "3m") as small:
+        with create_project(small / "Study.seam") as project:
+            with project.write() as session:
+                project_settings.put(session, "long", "x" * 200_000)
+            full = mounts.fill(small)
+            with pytest.raises(DiskFull, match="was not saved"), project.write() as session:
+                project_settings.put(session, "more", "x" * 800_000)
+        full.unlink()
+        with open_project(small / "Study.seam") as project, project.read() as session:
+            assert project_settings.get(session, "long", "") == "x" * 200_000
 
 
 def test_a_database_without_its_own_row_is_damaged(tmp_path: Path) -> None:

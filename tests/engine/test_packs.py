@@ -40,6 +40,7 @@ from engine.runs import pack_merge
 from engine.runs.pack_write import write_pack
 from engine.runs.project_check import check
 from engine.types import EngineError
+from tests.db import mounts
 from tests.engine.exchange_data import finish, sound_file
 
 
@@ -460,6 +461,21 @@ def test_a_stopped_merge_is_wholly_there_or_not_at_all(
         with project.read() as session:
             assert session.execute(text("SELECT count(*) FROM takes")).scalar_one() == 1
             assert not project_settings.get(session, packs.MERGES_LEFT, {})
+
+
+def test_a_full_disk_is_told_and_nothing_is_merged(field: Project, pattern: Path, tmp_path: Path) -> None:
+    record(field)
+    back = sent(field, tmp_path / "back.zip")
+    with mounts.small_disk(tmp_path / "small", "4m") as small:
+        shutil.copytree(pattern / "Lab.seam", small / "Lab.seam")
+        with open_project(small / "Lab.seam") as lab:
+            full = mounts.fill(small)
+            with pytest.raises(EngineError, match="could not be unpacked .* free some space"):
+                finish(pack_merge.merge(lab, back))
+            assert not (lab.folder / "merging").exists()
+            full.unlink()
+            finish(pack_merge.merge(lab, back))
+            assert state(lab) == state(field)
 
 
 KILLED = """

@@ -261,6 +261,20 @@ def test_a_purge_that_was_cut_off_goes_on(project: Project) -> None:
         assert finish(withdrawal.go_on(again)) is None
 
 
+def test_a_purge_goes_on_until_the_database_is_written_anew(project: Project) -> None:
+    mina = _mina(project)
+    with project.write() as session:
+        profiles.withdraw(session, mina)
+    run = withdrawal.purge(project, mina, "S001")
+    while next(run).note != "writing the database anew":  # files are gone, texts are still in the file
+        pass
+    run.close()
+    report = finish(withdrawal.go_on(project))
+    assert report is not None and report.codes == ("S001",)
+    assert SECRETS[0].encode() not in _strings(project)
+    assert finish(withdrawal.go_on(project)) is None
+
+
 KILLED = """
 import os, sys
 from pathlib import Path
