@@ -81,6 +81,8 @@ WINDOW = (
     ActionSpec("project.pack_takes", QT_TRANSLATE_NOOP("actions", "Write a session pack with the takes…"), (), "mdi6.package-variant-closed"),
     ActionSpec("project.merge", QT_TRANSLATE_NOOP("actions", "Merge a session pack…"), (), "mdi6.package-down"),
     ActionSpec("project.open_pack", QT_TRANSLATE_NOOP("actions", "Open a session pack as a project…"), (), "mdi6.package-variant"),
+    ActionSpec("project.speakers", QT_TRANSLATE_NOOP("actions", "Profile, consent or withdrawal of a speaker…"), (), "mdi6.account-details-outline"),
+    ActionSpec("project.consent_text", QT_TRANSLATE_NOOP("actions", "Consent text…"), (), "mdi6.file-sign"),
     ActionSpec("edit.undo", QT_TRANSLATE_NOOP("actions", "Undo"), ("Ctrl+Z",), "mdi6.undo", section="edit"),
     ActionSpec("edit.redo", QT_TRANSLATE_NOOP("actions", "Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), "mdi6.redo", section="edit"),
     ActionSpec("view.theme", QT_TRANSLATE_NOOP("actions", "Switch between light and dark"), ("F9",), "mdi6.theme-light-dark", section="view"),

@@ -132,6 +132,7 @@ class Window(QMainWindow):
         self.stack.setCurrentWidget(self.page)
         self._rail.check(self._page_id)
         self._fill_top_bar()
+        self.services.workspace.say("")  # what another page said of its selection
         self.page.page_shown()
         self._focus_page()
         self._refresh_actions()
@@ -166,6 +167,7 @@ class Window(QMainWindow):
         self._keys.changed.connect(self._keys_edited)
         s.preferences.new_start_wanted.connect(self._start_anew)
         s.people.current_changed.connect(lambda _person: self._refresh_actions())
+        self.page_changed.connect(self.person_picker.page_shown)
         self.person_picker.profile_requested.connect(lambda person: s.profiles.ask_for(person.id))
         s.projects.changed.connect(lambda _kinds: self._refresh_actions())
         self.command_box.left.connect(self._focus_page)
@@ -238,6 +240,7 @@ class Window(QMainWindow):
             "project.import_folder": self._choose_import_folder,
             "project.export": s.exchange.offer_export,
             **self.field_work.handlers,
+            "project.speakers": lambda: self.person_picker.open_profiles(),
             "edit.undo": s.history.undo,
             "edit.redo": s.history.redo,
             "view.theme": self._switch_theme,
@@ -263,7 +266,9 @@ class Window(QMainWindow):
         self.actions_by_id["edit.undo"].setText(
             self.tr("Undo: {what}").format(what=history.undo_text) if history.undo_text else self.tr("Undo")
         )
-        of_project = ("backup", "import", "import_folder", "export", "pack", "pack_takes", "merge")
+        of_project = (
+            "backup", "import", "import_folder", "export", "pack", "pack_takes", "merge", "consent_text", "speakers"
+        )  # fmt: skip
         for action_id in (f"project.{name}" for name in of_project):
             self.actions_by_id[action_id].setEnabled(self.services.projects.is_open)
         # two owners of one key silence each other: the page's own Esc comes first
@@ -443,6 +448,9 @@ class Window(QMainWindow):
         for action_id in ("project.import", "project.import_folder", "project.export"):
             menu.addAction(self.actions_by_id[action_id])
         menu.addSeparator()
+        for action_id in ("project.speakers", "project.consent_text"):
+            menu.addAction(self.actions_by_id[action_id])
+        menu.addSeparator()
         for action_id in ("project.pack", "project.pack_takes", "project.merge", "project.open_pack"):
             menu.addAction(self.actions_by_id[action_id])
         menu.popup(self.project_button.mapToGlobal(self.project_button.rect().bottomLeft()))
@@ -508,6 +516,7 @@ class Window(QMainWindow):
         return [(name, [self.actions_by_id[spec.id] for spec in found]) for name, found in parts]
 
     def _commands(self) -> list[Command]:
+        """What the page in front offers, the pages, and everything else."""
         pages = [
             Command(
                 QCoreApplication.translate("pages", spec.title),
@@ -519,14 +528,17 @@ class Window(QMainWindow):
             for spec in PAGES
             if self.services.projects.is_open or not spec.needs_project
         ]
+        offered = [spec for spec in self.specs_of_page() if spec.place != "hidden"]
+        specs = [*offered, *(spec for spec in ACTIONS if spec not in offered)]
+        first = sum(self.actions_by_id[spec.id].isEnabled() for spec in offered)
         actions = [
             Command(
                 action.text(), action.trigger, action.shortcut().toString(), spec.icon, keywords_of(spec.id)
             )
-            for spec in ACTIONS
+            for spec in specs
             if (action := self.actions_by_id[spec.id]).isEnabled() and spec.id != "view.commands"
         ]
-        return pages + actions + self._commands_elsewhere()
+        return actions[:first] + pages + actions[first:] + self._commands_elsewhere()
 
     def _commands_elsewhere(self) -> list[Command]:
         """What the other pages offer: chosen, it shows its page and is done there as soon as it can be."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from gui.panels.consent_text_window import ConsentTextWindow
 from gui.panels.pack_window import PackWindow
 from gui.panels.profile_window import ProfileWindow
 from gui.services.bundle import Services
@@ -33,8 +34,10 @@ class FieldWork(QObject):
             "project.pack_takes": lambda: self.write_pack(with_takes=True),
             "project.merge": self.choose_pack,
             "project.open_pack": self.open_pack,
+            "project.consent_text": services.consents.ask_for_text,
         }
         services.profiles.wanted.connect(self.show_profile)
+        services.consents.text_wanted.connect(self.show_consent_text)
         services.packs.folder_wanted.connect(
             lambda path: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
         )
@@ -43,6 +46,11 @@ class FieldWork(QObject):
         """Somebody's profile, consent or withdrawal, in the one window for it."""
         shown = self._window.findChild(ProfileWindow) or ProfileWindow(self._services, self._window)
         shown.open_for(person_id, part)
+
+    def show_consent_text(self) -> None:
+        """The consent text, in the one window for it."""
+        shown = self._window.findChild(ConsentTextWindow) or ConsentTextWindow(self._services, self._window)
+        shown.open_text()
 
     def write_pack(self, with_takes: bool) -> None:
         """Ask where a pack goes, and write it."""

@@ -26,6 +26,8 @@ from gui.theme.tokens import GRID
 from gui.widgets.icon_button import IconButton
 
 ROLES: tuple[Role, ...] = ("speaker", "annotator", "researcher", "listener")
+ROLE_ON_PAGE: dict[str, Role] = {"record": "speaker", "annotate": "annotator"}
+"""What somebody is added for there; elsewhere it is a researcher."""
 
 
 class PersonForm(QFrame):
@@ -33,7 +35,9 @@ class PersonForm(QFrame):
 
     Args:
         people: where the person is added.
+        roles: those that are ticked; none: all of them.
         added: called with the new person.
+        sits: whether the new person sits here from then on.
     """
 
     def __init__(
@@ -42,10 +46,12 @@ class PersonForm(QFrame):
         roles: tuple[Role, ...] = (),
         added: Callable[[PersonRecord], object] | None = None,
         parent: QWidget | None = None,
+        sits: bool = True,
     ) -> None:
         super().__init__(parent)
         self._people = people
         self._added = added
+        self._sits = sits
         self.setProperty("role", "card")
         self.name = QLineEdit()
         self.name.setPlaceholderText(self.tr("Name or code, such as S01"))
@@ -98,7 +104,7 @@ class PersonForm(QFrame):
             self.problem.setText(problem)
             self.problem.show()
             return
-        person = self._people.add(name, roles)
+        person = self._people.add(name, roles, sits=self._sits)
         if person is None:
             return  # the name stays where it was typed
         self.name.clear()
@@ -131,6 +137,10 @@ class PersonPicker(QWidget):
     def __init__(self, people: People, projects: Projects, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._people = people
+        self._typed = ""
+        """A name that was typed and not added."""
+        self.usual_role: Role = "researcher"
+        """What somebody who is added is most likely to do."""
         self.button = IconButton("mdi6.account-circle-outline", "", self.open_menu, show_text=True)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -138,6 +148,7 @@ class PersonPicker(QWidget):
         people.current_changed.connect(lambda _person: self._refresh())
         projects.opened.connect(lambda _record: self._refresh())
         projects.closed.connect(self._refresh)
+        projects.closed.connect(lambda: self._remember(""))
         self._projects = projects
         self._refresh()
 
@@ -156,15 +167,38 @@ class PersonPicker(QWidget):
             action.setChecked(person.id == self._people.current_id)
         menu.addSeparator()
         menu.addAction(self.tr("Somebody new…"), self.open_form)
-        if speakers := self._people.all("speaker"):
-            profiles = menu.addMenu(self.tr("Profile, consent, withdrawal"))
-            for person in speakers:
-                profiles.addAction(person.name, lambda chosen=person: self.profile_requested.emit(chosen))
+        if self._people.all("speaker"):
+            self._offer_profiles(menu.addMenu(self.tr("Profile, consent, withdrawal")))
         menu.popup(self.button.mapToGlobal(QPoint(0, self.button.height())))
+
+    def open_profiles(self) -> None:
+        """Everybody who speaks, for their profile; who is the only one is shown at once."""
+        speakers = self._people.all("speaker")
+        if len(speakers) == 1:
+            self.profile_requested.emit(speakers[0])
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._offer_profiles(menu)
+        if not speakers:
+            menu.addAction(self.tr("Nobody speaks here yet: add a speaker on the Record page.")).setEnabled(
+                False
+            )
+        menu.popup(self.button.mapToGlobal(QPoint(0, self.button.height())))
+
+    def _offer_profiles(self, menu: QMenu) -> None:
+        for person in self._people.all("speaker"):
+            menu.addAction(person.name, lambda chosen=person: self.profile_requested.emit(chosen))
+
+    def page_shown(self, page_id: str) -> None:
+        """Another page is in front: somebody new is added for what is done there."""
+        self.usual_role = ROLE_ON_PAGE.get(page_id, "researcher")
 
     def open_form(self) -> None:
         """A card under the button to add somebody."""
-        form = PersonForm(self._people, parent=self)
+        form = PersonForm(self._people, (self.usual_role,), parent=self)
+        form.name.setText(self._typed)
+        form.name.textChanged.connect(self._remember)
         form.setWindowFlag(Qt.WindowType.Popup)
         form.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         form.adjustSize()
@@ -172,6 +206,9 @@ class PersonPicker(QWidget):
         form.move(right_edge.x() - form.width(), right_edge.y() + GRID // 2)
         form.show()
         form.name.setFocus()
+
+    def _remember(self, text: str) -> None:
+        self._typed = text
 
     def _refresh(self) -> None:
         current = self._people.current

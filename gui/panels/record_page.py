@@ -274,10 +274,13 @@ class RecordPage(Page):
         self.stack.setCurrentWidget(self.setup if has_scripts else self.empty)
         if has_scripts:
             self.setup.fill()
+        if self.isVisible():
+            self._services.workspace.say("")
         self.actions_changed.emit()
 
     def _begin(self, speaker: PersonRecord, set_id: Source, repeats: bool) -> None:
-        self._services.people.choose(speaker)
+        if self._services.people.current is None:  # who reads alone; else somebody sits here for the speaker
+            self._services.people.choose(speaker)
         if self._services.takes.begin(speaker, assignment_of(set_id)):
             self._enter(speaker, set_id, repeats)
 

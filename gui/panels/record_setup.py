@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -21,7 +22,7 @@ from db.records import PersonRecord
 from gui.panels import speaker_words
 from gui.panels.person_picker import PersonForm
 from gui.panels.record_modes import RecordModes
-from gui.panels.record_plans import offer_assignments
+from gui.panels.record_plans import CHOSEN, offer_assignments
 from gui.panels.set_up_line import SetUpLine
 from gui.panels.speaker_meter import SpeakerMeter
 from gui.panels.speaker_notice import SpeakerNotice
@@ -34,6 +35,7 @@ from gui.widgets.icon_button import BigButton
 from recorder.types import Device, Status
 
 WIDTH = 640
+HEAD_ROOM_PX, ROOMY_PX = 6 * GRID, 640
 
 
 class RecordSetup(QWidget):
@@ -56,6 +58,9 @@ class RecordSetup(QWidget):
     def __init__(self, services: Services) -> None:
         super().__init__()
         self._services = services
+        self._is_adding = False
+        self._chosen_id = ""
+        """Id of the speaker who was chosen here by hand."""
         self.speaker_box = QComboBox()
         self.input_box = QComboBox()
         self.output_box = QComboBox()
@@ -93,7 +98,7 @@ class RecordSetup(QWidget):
         self.hint.setWordWrap(True)
         self.hint.setProperty("role", "muted")
         self.again = BigButton("mdi6.refresh", self.tr("Try again"), clicked=self.listen)
-        self.form = PersonForm(services.people, ("speaker",), self._added)
+        self.form = PersonForm(services.people, ("speaker",), self._added, sits=False)
         self.form.hide()
         self.start = BigButton(
             "mdi6.microphone", self.tr("Start the session"), kind="primary", clicked=self._begin
@@ -109,6 +114,7 @@ class RecordSetup(QWidget):
             button.setAutoDefault(True)
         self._lay_out()
         self._connect()
+        self._recall()
 
     def _lay_out(self) -> None:
         card = QFrame()
@@ -134,17 +140,20 @@ class RecordSetup(QWidget):
         column.addLayout(hint)
         column.addWidget(self.start)
         inner = QWidget()
-        centred = QVBoxLayout(inner)
-        centred.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
-        centred.addStretch(1)
+        centred = self._centred = QVBoxLayout(inner)
         centred.addWidget(card, alignment=Qt.AlignmentFlag.AlignHCenter)
-        centred.addStretch(2)
+        centred.addStretch(1)  # its top stays where it is, whatever more it shows
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setWidget(inner)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(scroll)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        above = HEAD_ROOM_PX if self.height() >= ROOMY_PX else GRID
+        self._centred.setContentsMargins(2 * GRID, above, 2 * GRID, GRID)
 
     def _rows(self) -> QFormLayout:
         form = QFormLayout()
@@ -177,8 +186,8 @@ class RecordSetup(QWidget):
         s = self._services
         self.input_box.activated.connect(self._input_chosen)
         self.output_box.activated.connect(lambda _i: s.takes.choose_output(self.output_box.currentData()))
-        self.speaker_box.currentIndexChanged.connect(lambda _index: self.refresh_start())
-        self.speaker_box.currentIndexChanged.connect(lambda _index: self._offer_plans())
+        self.speaker_box.activated.connect(lambda _index: self._choose_speaker())
+        self.set_box.activated.connect(lambda _index: self.set_box.setProperty(CHOSEN, True))
         self.set_box.currentIndexChanged.connect(lambda _index: self._count_repeats())
         s.takes.devices_changed.connect(self._show_devices)
         s.takes.status_changed.connect(self._show_status)
@@ -187,6 +196,8 @@ class RecordSetup(QWidget):
         s.takes.closed.connect(self._microphone_closed)
         s.takes.recovered_changed.connect(self._show_recovered)
         s.set_ups.changed.connect(self.refresh_start)
+        s.projects.opened.connect(lambda _record: self._recall())
+        s.projects.closed.connect(self._forget)
         s.projects.changed.connect(lambda kinds: "policy" in kinds and self._policy_changed())
         self.set_up.pressed.connect(self.set_up_pressed)
         self.modes.speaker_window_wanted.connect(self.speaker_window_wanted)
@@ -216,37 +227,66 @@ class RecordSetup(QWidget):
                 self.set_box.addItem(name, record.id)
         self.set_box.setCurrentIndex(max(0, self.set_box.findData(chosen)))
         self.set_box.blockSignals(False)
-        self._offer_plans()
+        self._offer_plans(chosen)
         self._count_repeats()
 
-    def _offer_plans(self) -> None:
+    def _offer_plans(self, before: object = None) -> None:
         if self._services.projects.is_open and self.set_box.count():
-            offer_assignments(self.set_box, self._services.plans, self.speaker_box.currentData())
+            offer_assignments(self.set_box, self._services.plans, self.speaker, before)
 
     def fill_speakers(self) -> None:
-        """Everybody who speaks, the one who sits here first."""
+        """Everybody who speaks; who was chosen stays, else it is the one who sits here."""
+        people = self._services.people
+        speakers = people.all("speaker")
+        ids = [person.id for person in speakers]
+        wanted = self._chosen_id if self._chosen_id in ids else people.current_id
         self.speaker_box.clear()
-        for person in self._services.people.all("speaker"):
+        for person in speakers:
             self.speaker_box.addItem(person.name, person)
-        names = [self.speaker_box.itemText(place) for place in range(self.speaker_box.count())]
-        sitting = self._services.people.current
-        at = names.index(sitting.name) if sitting is not None and sitting.name in names else -1
-        self.speaker_box.setCurrentIndex(0 if len(names) == 1 else at)
-        self.speaker_box.setPlaceholderText(self.tr("Who speaks?") if names else self.tr("Nobody yet"))
-        nobody = self.speaker_box.count() == 0
-        self.form.setVisible(nobody)
-        self.speaker_box.setEnabled(not nobody)
+        at = ids.index(wanted) if wanted in ids else -1
+        self.speaker_box.setCurrentIndex(0 if len(ids) == 1 else at)
+        self.speaker_box.setPlaceholderText(self.tr("Who speaks?") if ids else self.tr("Nobody yet"))
+        self.form.setVisible(not ids or self._is_adding)
+        self.speaker_box.setEnabled(bool(ids))
+        self._offer_plans()
         self.refresh_start()
 
+    def _choose_speaker(self) -> None:
+        if self.speaker is not None:
+            self._remember(self.speaker)
+        self._offer_plans()
+        self.refresh_start()
+
+    def _remember(self, speaker: PersonRecord) -> None:
+        self._chosen_id = speaker.id
+        preferences, project = self._services.preferences, self._services.projects.record
+        if project is not None:
+            preferences.set("last_speaker", preferences.values.last_speaker | {project.id: speaker.id})
+
+    def _recall(self) -> None:
+        project = self._services.projects.record
+        self._chosen_id = (
+            self._services.preferences.values.last_speaker.get(project.id, "") if project else ""
+        )
+
+    def _forget(self) -> None:
+        self._chosen_id = ""
+        self._is_adding = False
+
     def _added(self, person: PersonRecord) -> None:
+        self._is_adding = False
+        self._remember(person)
         self.fill_speakers()
-        self.speaker_box.setCurrentIndex(self.speaker_box.findText(person.name))
-        self.form.hide()
+        steps = (self.to_consent, self.start, self.about_speaker)
+        next(one for one in steps if one.isEnabled() and not one.isHidden()).setFocus()
 
     def _toggle_form(self) -> None:
-        self.form.setVisible(not self.form.isVisible())
-        if self.form.isVisible():
+        self._is_adding = self.form.isHidden()
+        self.form.setVisible(self._is_adding or self.speaker_box.count() == 0)
+        if self._is_adding:
             self.form.name.setFocus()
+        else:
+            self.new_speaker.setFocus()
 
     def _show_recovered(self) -> None:
         count = len(self._services.takes.recovered)
@@ -440,6 +480,7 @@ class RecordSetup(QWidget):
     def _begin(self) -> None:
         speaker = self.speaker_box.currentData()
         if speaker is not None:
+            self._remember(speaker)
             self.begin_requested.emit(speaker, self.set_box.currentData(), self.repeats.isChecked())
 
 

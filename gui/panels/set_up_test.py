@@ -52,6 +52,9 @@ class TestStep(QWidget):
         letters.setPixelSize(FONT_TITLE_PX)
         self.sentence.setFont(letters)
         self.meter = SpeakerMeter()
+        policy = self.meter.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.meter.setSizePolicy(policy)
         self.record = BigButton("mdi6.record", "", kind="record", clicked=self.toggle)
         self.play = BigButton("mdi6.play", "", clicked=self.toggle_play)
         for button in (self.record, self.play):
@@ -95,6 +98,7 @@ class TestStep(QWidget):
             if self._services.takes.is_open:
                 self._services.playback.stop()
                 self._since, self.quality = time.monotonic(), None
+                self.meter.forget()
                 self._show()
         else:
             self._take_up(time.monotonic() - self._since)
@@ -120,7 +124,8 @@ class TestStep(QWidget):
     def _follow(self, status: Status) -> None:
         if not self.isVisible():
             return
-        self.meter.follow(status)
+        if self.quality is None:  # once it is judged, what is heard is its own playback, or nobody
+            self.meter.follow(status)
         if self._since is not None and time.monotonic() - self._since >= LONGEST_S:
             self.toggle()
 
@@ -148,6 +153,7 @@ class TestStep(QWidget):
             self.tr("Stop") if playing else self.tr("Play"), "mdi6.stop" if playing else "mdi6.play"
         )
         self.play.setEnabled(self._file is not None and not recording)
+        self.meter.setVisible(self.quality is None)
         self.line.say(None if self.quality is None else _finding(self.quality))
         self.changed.emit()
 

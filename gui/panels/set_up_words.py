@@ -29,8 +29,8 @@ HEADPHONES = both(
     "헤드폰을 쓰시면 재생되는 소리가 녹음에 섞이지 않습니다.",
 )
 BE_SILENT = both(
-    "Please be silent for ten seconds: this room is measured. Then press the button.",
-    "10초 동안 조용히 계셔 주세요. 이 방의 소리를 재겠습니다. 준비되시면 버튼을 눌러 주세요.",
+    "Press the button, then be silent for ten seconds: this room is measured.",
+    "버튼을 누르고 10초 동안 조용히 계셔 주세요. 이 방의 소리를 잽니다.",
 )
 SILENT_NOW = both("Please be silent…", "조용히 해 주세요…")
 READ_THIS = both(

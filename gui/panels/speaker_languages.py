@@ -116,9 +116,9 @@ MANDARIN_AND_SPANISH: dict[str, tuple[str, str]] = {
         "戴上耳机，播放的声音就不会进入录音。",
         "Con auriculares, nada de lo que se reproduce entra en la grabación.",
     ),
-    "Please be silent for ten seconds: this room is measured. Then press the button.": (
-        "请保持安静十秒钟，我们要测量这个房间。准备好后请按按钮。",
-        "Guarde silencio durante diez segundos: se mide la sala. Luego pulse el botón.",
+    "Press the button, then be silent for ten seconds: this room is measured.": (
+        "请按按钮，然后保持安静十秒钟，我们要测量这个房间。",
+        "Pulse el botón y guarde silencio durante diez segundos: se mide la sala.",
     ),
     "Please be silent…": ("请保持安静…", "Silencio, por favor…"),
     "Press the button, read this sentence aloud, and press it again.": (

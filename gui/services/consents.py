@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from db.recording_records import ConsentRecord, ConsentTextRecord
 from gui.services.history import History
@@ -31,7 +31,13 @@ def gaps(text: str) -> tuple[str, ...]:
 
 
 class Consents(QObject):
-    """Reads, writes and prints consents; changes are announced as `profiles`."""
+    """Reads, writes and prints consents; changes are announced as `profiles`.
+
+    Signals:
+        text_wanted: somebody wants to see or change the consent text.
+    """
+
+    text_wanted = Signal()
 
     def __init__(
         self,
@@ -57,6 +63,11 @@ class Consents(QObject):
     def drop_draft(self) -> None:
         """Forget what was written and not kept."""
         self.draft = {}
+
+    def ask_for_text(self) -> None:
+        """Bring the consent text to the front."""
+        if self._projects.is_open:
+            self.text_wanted.emit()
 
     def standing(self, person_id: str) -> Standing:
         """Whether a speaker may be recorded, or what stands against it."""

@@ -43,15 +43,20 @@ class People(QObject):
         return self._projects.ask(lambda session: people.list_people(session, role), nobody)
 
     def add(
-        self, name: str, roles: tuple[Role, ...], languages: tuple[tuple[str, str], ...] = ()
+        self,
+        name: str,
+        roles: tuple[Role, ...],
+        languages: tuple[tuple[str, str], ...] = (),
+        sits: bool = True,
     ) -> PersonRecord | None:
-        """Add a person, who then sits here; None, with a notice, where nobody could be added."""
+        """Add a person, who then sits here unless `sits` is False; None, with a notice, where nobody could be added."""
         from db.store import people
 
         person = self._projects.change(lambda session: people.add(session, name, roles, languages))
         if person is not None:
             self._projects.announce("people")
-            self.choose(person)
+            if sits:
+                self.choose(person)
         return person
 
     def give_role(self, person: PersonRecord, role: Role) -> PersonRecord:

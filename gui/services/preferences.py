@@ -56,6 +56,8 @@ class Preferences(BaseModel):
     play_on_arrival: bool = True
     last_person: dict[str, str] = Field(default_factory=dict)
     """Project id to person id: who sat here last."""
+    last_speaker: dict[str, str] = Field(default_factory=dict)
+    """Project id to person id: who was recorded here last."""
     scoring_presets: dict[str, Any] = Field(default_factory=dict)
     """Name to settings of scoring, as `gui.services.scoring_presets` writes them."""
     scoring_settings: dict[str, Any] = Field(default_factory=dict)

@@ -189,3 +189,49 @@ def test_closing_the_window_during_a_take_keeps_it(pilot: Bench) -> None:
 
 def test_a_file_name_binds_a_take_to_its_prompt() -> None:
     assert ids_of_stem("a" * 32 + "_" + "b" * 32 + "_" + "c" * 32 + "-2")[1] == "b" * 32
+
+
+def test_the_speaker_who_was_chosen_stays_and_whoever_sits_here_too(pilot: Bench) -> None:
+    pilot.person("Mina")
+    pilot.show("record")
+    page, people = pilot.window.page, pilot.window.services.people
+    assert isinstance(page, RecordPage)
+    setup = page.setup
+    pilot.wait(setup.start.isEnabled)
+    top = setup.speaker_box.mapTo(page, setup.speaker_box.rect().topLeft()).y()
+    setup.new_speaker.click()
+    assert pilot.window.focusWidget() is setup.form.name
+    setup.form.name.setText("박준")
+    pilot.qtbot.keyClick(setup.form.name, Qt.Key.Key_Return)
+    assert setup.speaker is not None and setup.speaker.name == "박준"
+    assert setup.form.isHidden() and pilot.window.focusWidget() is setup.start
+    assert setup.speaker_box.mapTo(page, setup.speaker_box.rect().topLeft()).y() == top
+    assert people.current is not None and people.current.name == "Mina"
+    setup.speaker_box.setCurrentIndex(setup.speaker_box.findText("S01"))
+    setup.speaker_box.activated.emit(setup.speaker_box.currentIndex())
+    page.open_set_up()
+    page.escape()
+    assert setup.speaker.name == "S01"
+    page.open_policy()
+    page.policy.consent_required.setChecked(True)
+    assert page.policy.no_text.isVisible()
+    page.escape()
+    assert setup.isVisible() and setup.speaker.name == "S01"
+    assert not pilot.window.services.policy.now.consent_required
+    page.open_policy()
+    assert page.policy.consent_required.isChecked() and page.policy.is_draft.isVisible()
+    page.policy.cancel.click()
+    pilot.window.services.workspace.say("s1")
+    pilot.show("scripts")
+    pilot.show("record")
+    assert setup.speaker.name == "S01" and pilot.window.services.workspace.status == ""
+    pilot.wait(setup.start.isEnabled)
+    setup.start.click()
+    pilot.wait(lambda: page.stack.currentWidget() is page.booth)
+    assert people.current.name == "Mina"
+    page.end()
+    folder = pilot.window.services.projects.folder
+    pilot.window.services.projects.close()
+    pilot.open(folder)
+    pilot.show("record")
+    assert people.current.name == "Mina" and setup.speaker.name == "S01"

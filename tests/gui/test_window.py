@@ -288,10 +288,10 @@ def test_a_message_moves_nothing(pilot: Bench) -> None:
 def test_a_message_covers_nothing_to_be_pressed_on_any_page(pilot: Bench) -> None:
     window = pilot.window
     text = "whisper-small was stopped; what it wrote is kept. Start it again to go on."
-    window.services.notices.error(text)
     for width, spec in product((900, 1440), PAGES):
         window.resize(width, 600)
         pilot.show(spec.id)
+        window.services.notices.error(text)
         pilot.qtbot.wait(1)
         assert window.notice_bar.isVisible() and window.notice_bar.text.text() == text
         assert not covered_by_message(window), (width, spec.id)
