@@ -431,8 +431,20 @@
         <translation>오늘 {n}</translation>
     </message>
     <message>
-        <source>about {n} an hour</source>
-        <translation>한 시간에 약 {n}개</translation>
+        <source>about {time} more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{hours} h {minutes} min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} in the last hour</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{n} left</source>
@@ -767,7 +779,7 @@
     </message>
     <message>
         <source>{name} doesn&apos;t label: who does?</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}은(는) 레이블을 달지 않습니다: 누가 하나요?</translation>
     </message>
     <message>
         <source>{name} labels, too</source>
@@ -1808,7 +1820,7 @@
     </message>
     <message>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>찾기</translation>
     </message>
     <message>
         <source>Search commands and items</source>
@@ -1963,11 +1975,11 @@
     </message>
     <message>
         <source>Fill in what stands in square brackets before anybody signs it: {gaps}.</source>
-        <translation type="unfinished"></translation>
+        <translation>누군가 서명하기 전에 대괄호 안을 채우세요: {gaps}.</translation>
     </message>
     <message>
         <source>Here is what you wrote last time and did not keep. Cancel throws it away.</source>
-        <translation type="unfinished"></translation>
+        <translation>지난번에 쓰고 저장하지 않은 내용입니다. 취소하면 버립니다.</translation>
     </message>
     <message>
         <source>Keep this text</source>
@@ -2022,7 +2034,7 @@
     </message>
     <message>
         <source>This text is not finished: {gaps}. Change the text before anybody signs it.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 텍스트는 아직 다 쓰지 않았습니다: {gaps}. 누군가 서명하기 전에 고치세요.</translation>
     </message>
     <message>
         <source>Version {version}: signed on {day}, taken back on {back}.</source>
@@ -2068,7 +2080,7 @@
     <name>ConsentTextWindow</name>
     <message>
         <source>Consent text</source>
-        <translation type="unfinished"></translation>
+        <translation>동의서 텍스트</translation>
     </message>
 </context>
 <context>
@@ -4208,7 +4220,7 @@
     </message>
     <message>
         <source>↑ and ↓ scroll; any other key or a click elsewhere closes this.</source>
-        <translation type="unfinished"></translation>
+        <translation>↑와 ↓로 움직이고, 다른 키를 누르거나 다른 곳을 누르면 닫힙니다.</translation>
     </message>
 </context>
 <context>
@@ -5541,35 +5553,35 @@
     <name>OpenLists</name>
     <message>
         <source>Add new takes</source>
-        <translation type="unfinished">새 테이크 더하기</translation>
+        <translation>새 테이크 더하기</translation>
     </message>
     <message>
         <source>Close the list</source>
-        <translation type="unfinished">목록 닫기</translation>
+        <translation>목록 닫기</translation>
     </message>
     <message>
         <source>Nothing is shared out yet: everybody sees all takes.</source>
-        <translation type="unfinished">아직 나누어 맡긴 것이 없습니다: 모두가 모든 테이크를 봅니다.</translation>
+        <translation>아직 나누어 맡긴 것이 없습니다: 모두가 모든 테이크를 봅니다.</translation>
     </message>
     <message>
         <source>Share out takes that came since and pass the same filters</source>
-        <translation type="unfinished">그 뒤에 생긴, 같은 필터를 통과하는 테이크를 나누어 맡기기</translation>
+        <translation>그 뒤에 들어와 같은 필터를 통과하는 테이크도 나누어 맡기기</translation>
     </message>
     <message>
         <source>Takes that are not labelled go back to everybody; all work stays</source>
-        <translation type="unfinished">레이블이 없는 테이크는 모두에게 돌아가고, 한 작업은 모두 남습니다</translation>
+        <translation>레이블이 없는 테이크는 모두에게 돌아가고, 한 작업은 그대로 남습니다</translation>
     </message>
     <message>
         <source>{done} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>{all}개 중 {done}</translation>
     </message>
     <message>
         <source>{done} of {all} done</source>
-        <translation type="unfinished">{all}개 중 {done}개 완료</translation>
+        <translation>{all}개 중 {done}개 완료</translation>
     </message>
     <message>
         <source>{n} % by {people} people each</source>
-        <translation type="unfinished">{n} %는 {people}명씩</translation>
+        <translation>{n} %는 {people}명씩</translation>
     </message>
 </context>
 <context>
@@ -6164,7 +6176,7 @@
     </message>
     <message>
         <source>Nobody speaks here yet: add a speaker on the Record page.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 화자가 없습니다: 녹음 페이지에서 추가하세요.</translation>
     </message>
     <message>
         <source>Profile, consent, withdrawal</source>
@@ -6305,7 +6317,7 @@
     </message>
     <message>
         <source>Here is what you filled in last time. Cancel throws it away.</source>
-        <translation type="unfinished"></translation>
+        <translation>지난번에 채워 넣은 내용입니다. 취소하면 버립니다.</translation>
     </message>
     <message>
         <source>Levels</source>
@@ -6373,7 +6385,7 @@
     </message>
     <message>
         <source>Select scripts in the list of the page first; what you filled in here is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>먼저 페이지의 목록에서 스크립트를 선택하세요; 여기에 채운 것은 남습니다.</translation>
     </message>
     <message>
         <source>Select some in the list of scripts first, with Ctrl or Shift.</source>
@@ -6734,7 +6746,7 @@
     </message>
     <message>
         <source>Consent text…</source>
-        <translation type="unfinished"></translation>
+        <translation>동의서 텍스트…</translation>
     </message>
     <message>
         <source>Go back</source>
@@ -6742,7 +6754,7 @@
     </message>
     <message>
         <source>Here is what you changed last time. Go back throws it away.</source>
-        <translation type="unfinished"></translation>
+        <translation>지난번에 바꾼 내용입니다. 돌아가면 버립니다.</translation>
     </message>
     <message>
         <source>Least distance of the voice from the noise</source>
@@ -6770,7 +6782,7 @@
     </message>
     <message>
         <source>There is no consent text yet: nobody could sign.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 동의서 텍스트가 없습니다: 아무도 서명할 수 없습니다.</translation>
     </message>
     <message>
         <source>What this project asks of recordings</source>
@@ -8572,7 +8584,7 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     </message>
     <message>
         <source>n/a: {why}.</source>
-        <translation type="unfinished">n/a: {why}.</translation>
+        <translation>없음: {why}.</translation>
     </message>
     <message>
         <source>takes</source>
@@ -8794,15 +8806,15 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     <name>ReviewWithheld</name>
     <message>
         <source>Once a list is closed, everybody&apos;s work on its takes can be seen</source>
-        <translation type="unfinished"></translation>
+        <translation>목록을 닫으면 그 테이크에 대한 모두의 작업을 볼 수 있습니다</translation>
     </message>
     <message>
         <source>Show the open lists</source>
-        <translation type="unfinished"></translation>
+        <translation>열려 있는 목록 보기</translation>
     </message>
     <message>
         <source>{n} takes are not shown, because you label them yourself in a list that is still open.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 열려 있는 목록에서 직접 레이블을 다는 중이라 테이크 {n}개를 보여 주지 않습니다.</translation>
     </message>
 </context>
 <context>
@@ -9928,11 +9940,11 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     </message>
     <message>
         <source>Somebody else…</source>
-        <translation type="unfinished">다른 사람…</translation>
+        <translation>다른 사람…</translation>
     </message>
     <message>
         <source>Somebody new…</source>
-        <translation type="unfinished">새 사람…</translation>
+        <translation>새 사람…</translation>
     </message>
     <message>
         <source>Speaker</source>
@@ -12330,7 +12342,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Takes to label in your list: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>내 목록에서 레이블을 달 테이크: {n}</translation>
     </message>
     <message>
         <source>Takes to label: {n}</source>
@@ -13819,7 +13831,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Consent text…</source>
-        <translation type="unfinished"></translation>
+        <translation>동의서 텍스트…</translation>
     </message>
     <message>
         <source>Continue the prompts…</source>
@@ -14327,7 +14339,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Profile, consent or withdrawal of a speaker…</source>
-        <translation type="unfinished"></translation>
+        <translation>화자의 프로필, 동의서, 동의 철회…</translation>
     </message>
     <message>
         <source>Quit</source>
@@ -14475,7 +14487,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Take the selected scripts out of use, or back</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 스크립트를 쓰지 않음으로, 또는 다시 쓰기</translation>
     </message>
     <message>
         <source>Take the width of the plateau</source>
@@ -15465,7 +15477,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>form sign agreement ethics permission rule version write</source>
-        <translation type="unfinished"></translation>
+        <translation>양식 서명 동의 윤리 허가 규칙 버전 쓰기</translation>
     </message>
     <message>
         <source>forward</source>
@@ -15701,7 +15713,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>participant languages code sign withdraw purge delete person</source>
-        <translation type="unfinished"></translation>
+        <translation>참여자 언어 코드 서명 철회 완전 삭제 사람</translation>
     </message>
     <message>
         <source>plot chart ablation effect spelling equal lexicon</source>
@@ -15817,7 +15829,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>policy rules requirements allowed devices maximum length consent required rate noise</source>
-        <translation type="unfinished"></translation>
+        <translation>정책 규칙 요구 허용 장치 최대 길이 동의 필수 레이트 잡음</translation>
     </message>
     <message>
         <source>prompts sentences corpus write editor</source>
@@ -16428,7 +16440,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Agreement beyond chance where a wider difference in order weighs more: 1 is full agreement, 0 is chance.</source>
-        <translation type="unfinished"></translation>
+        <translation>순서상 차이가 클수록 더 무겁게 보는, 우연을 넘는 일치: 1은 완전한 일치, 0은 우연.</translation>
     </message>
     <message>
         <source>Agreement of two people beyond chance: 1 is full agreement, 0 is chance.</source>
@@ -16436,7 +16448,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>All levels that occur in a text, found by rule when somebody confirms the level.</source>
-        <translation type="unfinished"></translation>
+        <translation>텍스트에 나타나는 모든 수준. 누군가 수준을 확인할 때 규칙으로 찾습니다.</translation>
     </message>
     <message>
         <source>Cohen&apos;s kappa</source>
@@ -16476,11 +16488,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Krippendorff&apos;s alpha, nominal</source>
-        <translation type="unfinished"></translation>
+        <translation>크리펜도르프 알파, 명목</translation>
     </message>
     <message>
         <source>Krippendorff&apos;s alpha, ordinal</source>
-        <translation type="unfinished"></translation>
+        <translation>크리펜도르프 알파, 순서</translation>
     </message>
     <message>
         <source>Marks at the same place with the same content, as F1: 1 is best.</source>
@@ -17332,7 +17344,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Press the button, then be silent for ten seconds: this room is measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>버튼을 누르고 10초 동안 조용히 계셔 주세요. 이 방의 소리를 잽니다.</translation>
     </message>
     <message>
         <source>Save</source>
@@ -17340,7 +17352,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>저장되었습니다.</translation>
     </message>
     <message>
         <source>Say something, to check the level</source>

@@ -431,8 +431,20 @@
         <translation>今天 {n}</translation>
     </message>
     <message>
-        <source>about {n} an hour</source>
-        <translation>每小时约 {n} 个</translation>
+        <source>about {time} more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{hours} h {minutes} min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} in the last hour</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{n} left</source>
@@ -767,7 +779,7 @@
     </message>
     <message>
         <source>{name} doesn&apos;t label: who does?</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 不标注：由谁标注？</translation>
     </message>
     <message>
         <source>{name} labels, too</source>
@@ -1808,7 +1820,7 @@
     </message>
     <message>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索</translation>
     </message>
     <message>
         <source>Search commands and items</source>
@@ -1963,11 +1975,11 @@
     </message>
     <message>
         <source>Fill in what stands in square brackets before anybody signs it: {gaps}.</source>
-        <translation type="unfinished"></translation>
+        <translation>在有人签名之前，请填写方括号中的内容：{gaps}。</translation>
     </message>
     <message>
         <source>Here is what you wrote last time and did not keep. Cancel throws it away.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是上次写了但没有保存的内容。取消会丢弃它。</translation>
     </message>
     <message>
         <source>Keep this text</source>
@@ -2022,7 +2034,7 @@
     </message>
     <message>
         <source>This text is not finished: {gaps}. Change the text before anybody signs it.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文本尚未完成：{gaps}。请在有人签名之前更改。</translation>
     </message>
     <message>
         <source>Version {version}: signed on {day}, taken back on {back}.</source>
@@ -2068,7 +2080,7 @@
     <name>ConsentTextWindow</name>
     <message>
         <source>Consent text</source>
-        <translation type="unfinished"></translation>
+        <translation>知情同意书文本</translation>
     </message>
 </context>
 <context>
@@ -4208,7 +4220,7 @@
     </message>
     <message>
         <source>↑ and ↓ scroll; any other key or a click elsewhere closes this.</source>
-        <translation type="unfinished"></translation>
+        <translation>↑ 和 ↓ 滚动；按其他键或点击别处即可关闭。</translation>
     </message>
 </context>
 <context>
@@ -5541,35 +5553,35 @@
     <name>OpenLists</name>
     <message>
         <source>Add new takes</source>
-        <translation type="unfinished">添加新录音</translation>
+        <translation>添加新录音</translation>
     </message>
     <message>
         <source>Close the list</source>
-        <translation type="unfinished">关闭列表</translation>
+        <translation>关闭列表</translation>
     </message>
     <message>
         <source>Nothing is shared out yet: everybody sees all takes.</source>
-        <translation type="unfinished">还没有分派：所有人都看到全部录音。</translation>
+        <translation>尚未分派：每个人都能看到所有录音。</translation>
     </message>
     <message>
         <source>Share out takes that came since and pass the same filters</source>
-        <translation type="unfinished">分派此后新增且符合相同筛选的录音</translation>
+        <translation>分派此后新增且符合相同筛选的录音</translation>
     </message>
     <message>
         <source>Takes that are not labelled go back to everybody; all work stays</source>
-        <translation type="unfinished">未标注的录音归还给所有人；已做的工作都保留</translation>
+        <translation>未标注的录音归还所有人；已做的工作保留</translation>
     </message>
     <message>
         <source>{done} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>{done} / {all}</translation>
     </message>
     <message>
         <source>{done} of {all} done</source>
-        <translation type="unfinished">已完成 {done} / {all}</translation>
+        <translation>已完成 {done} / {all}</translation>
     </message>
     <message>
         <source>{n} % by {people} people each</source>
-        <translation type="unfinished">{n} % 各由 {people} 人</translation>
+        <translation>{n} % 由 {people} 人各自标注</translation>
     </message>
 </context>
 <context>
@@ -6164,7 +6176,7 @@
     </message>
     <message>
         <source>Nobody speaks here yet: add a speaker on the Record page.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有说话人：请在录音页添加。</translation>
     </message>
     <message>
         <source>Profile, consent, withdrawal</source>
@@ -6305,7 +6317,7 @@
     </message>
     <message>
         <source>Here is what you filled in last time. Cancel throws it away.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是上次填写的内容。取消会丢弃它。</translation>
     </message>
     <message>
         <source>Levels</source>
@@ -6373,7 +6385,7 @@
     </message>
     <message>
         <source>Select scripts in the list of the page first; what you filled in here is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先在页面的列表中选择脚本；这里填写的内容会保留。</translation>
     </message>
     <message>
         <source>Select some in the list of scripts first, with Ctrl or Shift.</source>
@@ -6734,7 +6746,7 @@
     </message>
     <message>
         <source>Consent text…</source>
-        <translation type="unfinished"></translation>
+        <translation>知情同意书文本…</translation>
     </message>
     <message>
         <source>Go back</source>
@@ -6742,7 +6754,7 @@
     </message>
     <message>
         <source>Here is what you changed last time. Go back throws it away.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是上次更改的内容。返回会丢弃它。</translation>
     </message>
     <message>
         <source>Least distance of the voice from the noise</source>
@@ -6770,7 +6782,7 @@
     </message>
     <message>
         <source>There is no consent text yet: nobody could sign.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有知情同意书文本：无人可签。</translation>
     </message>
     <message>
         <source>What this project asks of recordings</source>
@@ -8572,7 +8584,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     </message>
     <message>
         <source>n/a: {why}.</source>
-        <translation type="unfinished">n/a：{why}。</translation>
+        <translation>无：{why}。</translation>
     </message>
     <message>
         <source>takes</source>
@@ -8794,15 +8806,15 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     <name>ReviewWithheld</name>
     <message>
         <source>Once a list is closed, everybody&apos;s work on its takes can be seen</source>
-        <translation type="unfinished"></translation>
+        <translation>列表关闭后，即可看到所有人对其录音所做的工作</translation>
     </message>
     <message>
         <source>Show the open lists</source>
-        <translation type="unfinished"></translation>
+        <translation>显示打开的列表</translation>
     </message>
     <message>
         <source>{n} takes are not shown, because you label them yourself in a list that is still open.</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {n} 条录音未显示，因为自己正在仍打开的列表中标注它们。</translation>
     </message>
 </context>
 <context>
@@ -9928,11 +9940,11 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     </message>
     <message>
         <source>Somebody else…</source>
-        <translation type="unfinished">其他人…</translation>
+        <translation>其他人…</translation>
     </message>
     <message>
         <source>Somebody new…</source>
-        <translation type="unfinished">新的人…</translation>
+        <translation>新的人…</translation>
     </message>
     <message>
         <source>Speaker</source>
@@ -12330,7 +12342,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Takes to label in your list: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>我的列表中待标注的录音：{n}</translation>
     </message>
     <message>
         <source>Takes to label: {n}</source>
@@ -13819,7 +13831,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Consent text…</source>
-        <translation type="unfinished"></translation>
+        <translation>知情同意书文本…</translation>
     </message>
     <message>
         <source>Continue the prompts…</source>
@@ -14327,7 +14339,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Profile, consent or withdrawal of a speaker…</source>
-        <translation type="unfinished"></translation>
+        <translation>说话人的个人资料、同意书或撤回…</translation>
     </message>
     <message>
         <source>Quit</source>
@@ -14475,7 +14487,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Take the selected scripts out of use, or back</source>
-        <translation type="unfinished"></translation>
+        <translation>停用所选脚本，或恢复使用</translation>
     </message>
     <message>
         <source>Take the width of the plateau</source>
@@ -15465,7 +15477,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>form sign agreement ethics permission rule version write</source>
-        <translation type="unfinished"></translation>
+        <translation>表格 签名 同意 伦理 许可 规则 版本 编写</translation>
     </message>
     <message>
         <source>forward</source>
@@ -15701,7 +15713,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>participant languages code sign withdraw purge delete person</source>
-        <translation type="unfinished"></translation>
+        <translation>参与者 语言 代码 签名 撤回 清除 删除 人</translation>
     </message>
     <message>
         <source>plot chart ablation effect spelling equal lexicon</source>
@@ -15817,7 +15829,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>policy rules requirements allowed devices maximum length consent required rate noise</source>
-        <translation type="unfinished"></translation>
+        <translation>政策 规则 要求 允许 设备 最长 同意 必须 采样率 噪声</translation>
     </message>
     <message>
         <source>prompts sentences corpus write editor</source>
@@ -16428,7 +16440,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Agreement beyond chance where a wider difference in order weighs more: 1 is full agreement, 0 is chance.</source>
-        <translation type="unfinished"></translation>
+        <translation>超出偶然的一致，次序相差越大权重越大：1 为完全一致，0 为偶然。</translation>
     </message>
     <message>
         <source>Agreement of two people beyond chance: 1 is full agreement, 0 is chance.</source>
@@ -16436,7 +16448,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>All levels that occur in a text, found by rule when somebody confirms the level.</source>
-        <translation type="unfinished"></translation>
+        <translation>文本中出现的所有级别，在有人确认级别时按规则得出。</translation>
     </message>
     <message>
         <source>Cohen&apos;s kappa</source>
@@ -16476,11 +16488,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Krippendorff&apos;s alpha, nominal</source>
-        <translation type="unfinished"></translation>
+        <translation>Krippendorff α，名义</translation>
     </message>
     <message>
         <source>Krippendorff&apos;s alpha, ordinal</source>
-        <translation type="unfinished"></translation>
+        <translation>Krippendorff α，顺序</translation>
     </message>
     <message>
         <source>Marks at the same place with the same content, as F1: 1 is best.</source>
@@ -17332,7 +17344,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Press the button, then be silent for ten seconds: this room is measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>请按按钮，然后保持安静十秒钟，我们要测量这个房间。</translation>
     </message>
     <message>
         <source>Save</source>
@@ -17340,7 +17352,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存。</translation>
     </message>
     <message>
         <source>Say something, to check the level</source>
