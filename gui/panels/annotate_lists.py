@@ -76,7 +76,7 @@ class AnnotateLists(QWidget):
 
 
 class AnnotateDay(QLabel):
-    """What whoever sits here has done today, what is left, and at which pace."""
+    """What whoever sits here has done today and in the last hour, what is left, and how long that lasts."""
 
     def __init__(self, queues: Queues) -> None:
         super().__init__()
@@ -93,8 +93,18 @@ class AnnotateDay(QLabel):
             self.hide()
 
     def _say(self, day: DayWork) -> None:
-        parts = [self.tr("Today {n}").format(n=day.today), self.tr("{n} left").format(n=self._left)]
-        if day.per_hour is not None:
-            parts.append(self.tr("about {n} an hour").format(n=round(day.per_hour)))
+        parts = [self.tr("Today {n}").format(n=day.today)]
+        if day.last_hour:
+            parts.append(self.tr("{n} in the last hour").format(n=day.last_hour))
+        parts.append(self.tr("{n} left").format(n=self._left))
+        seconds = day.left_s(self._left)
+        if seconds:
+            parts.append(self.tr("about {time} more").format(time=self._time(seconds)))
         self.setText("  ·  ".join(parts))
         self.show()
+
+    def _time(self, seconds: float) -> str:
+        hours, minutes = divmod(max(1, round(seconds / 60)), 60)
+        if not hours:
+            return self.tr("{minutes} min").format(minutes=minutes)
+        return self.tr("{hours} h {minutes} min").format(hours=hours, minutes=minutes)

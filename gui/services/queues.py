@@ -22,6 +22,7 @@ from gui.services.projects import Projects
 if TYPE_CHECKING:
     from db.session import Session
 
+HOUR = timedelta(hours=1)
 AT_ONCE_S = 1.0
 BREAK_S = 300.0
 """A longer time between two finished takes was a break, and counts in no pace."""
@@ -61,15 +62,25 @@ class QueueOverview:
 
 @dataclass(frozen=True, slots=True)
 class DayWork:
-    """What a person has finished today.
+    """What a person has finished, of own lists and blind takes alike.
 
     Attributes:
-        today: takes.
-        per_hour: at which pace, breaks left out; None where too few are finished to say.
+        today: takes since midnight, as the clock here has it.
+        last_hour: takes in the 60 minutes before now.
+        per_hour: the pace of the last hour in takes, breaks left out; None where too few are finished to say.
     """
 
     today: int
+    last_hour: int
     per_hour: float | None
+
+    def left_s(self, takes: int) -> float | None:
+        """How long so many takes last at this pace, in seconds; None where there is no pace.
+
+        >>> DayWork(90, 40, 60.0).left_s(30)
+        1800.0
+        """
+        return None if self.per_hour is None else 3600 * takes / self.per_hour
 
 
 class Queues(QObject):
@@ -181,19 +192,19 @@ class Queues(QObject):
         return self._jobs.call(self.tr("Reading the queues"), read, on_done)
 
     def load_day(self, on_done: Callable[[DayWork], None]) -> Job | None:
-        """What whoever sits here has finished today; nothing where nobody does."""
+        """What whoever sits here has finished today and in the last hour; nothing where nobody does."""
         projects, person_id = self._projects, self._people.current_id
         if not projects.is_open or person_id is None:
             return None
-        midnight = datetime.now().astimezone().replace(hour=0, minute=0, second=0, microsecond=0)
-        since = midnight.astimezone(UTC).isoformat(timespec="milliseconds")
+        now = datetime.now().astimezone()
+        first = min(_midnight(now), now - HOUR)
+        since = first.astimezone(UTC).isoformat(timespec="milliseconds")
 
         def read() -> DayWork:
             from db.store import annotations
 
             with projects.read() as session:
-                moments = [one.at for one in annotations.finished(session, person_id, since)]
-            return DayWork(len(moments), pace_per_hour(moments))
+                return day_work([one.at for one in annotations.finished(session, person_id, since)], now)
 
         return self._jobs.call(self.tr("Counting what is done today"), read, on_done)
 
@@ -235,6 +246,18 @@ class Queues(QObject):
 
         found = self._projects.ask(read, ()) if self._projects.is_open else ()
         return tuple(dict.fromkeys((*found, "ko", "en")))[:2]
+
+
+def day_work(moments: Sequence[str], now: datetime) -> DayWork:
+    """What was finished at these moments, as stored, told as of now."""
+    times = [datetime.fromisoformat(at) for at in moments]
+    midnight, hour_ago = _midnight(now), now - HOUR
+    recent = [at for at, then in zip(moments, times, strict=True) if then >= hour_ago]
+    return DayWork(sum(then >= midnight for then in times), len(recent), pace_per_hour(recent))
+
+
+def _midnight(now: datetime) -> datetime:
+    return now.replace(hour=0, minute=0, second=0, microsecond=0)
 
 
 def pace_per_hour(moments: Sequence[str]) -> float | None:
