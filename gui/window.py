@@ -33,8 +33,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.action_keywords import keywords_of
-from gui.actions import ACTIONS, WINDOW, ActionSpec, in_sections, make_action, put_keys, shown_text
+from gui.actions import ACTIONS, WINDOW, ActionSpec, in_sections, make_action, put_keys
+from gui.command_list import commands
 from gui.pages import PAGES, page_key
 from gui.panels.field_work import FieldWork
 from gui.panels.key_sheet import KeySheet, keys_of
@@ -310,7 +310,7 @@ class Window(QMainWindow):
         self._buttons_row = QHBoxLayout()
         self._buttons_row.setSpacing(GRID)
         self.menu_button = IconButton("mdi6.dots-vertical", self.tr("More"), self._page_menu)
-        self.command_box = CommandBox(self._commands, self._items)
+        self.command_box = CommandBox(lambda: commands(self), self._items)
         self.command_box.setMinimumWidth(100)  # it gives way before the words of the buttons do
         self.command_box.name_key(self._keys.shown("view.commands"))
         self.person_picker = PersonPicker(self.services.people, self.services.projects)
@@ -515,50 +515,7 @@ class Window(QMainWindow):
         parts = in_sections(spec for spec in specs if spec.place == "menu")
         return [(name, [self.actions_by_id[spec.id] for spec in found]) for name, found in parts]
 
-    def _commands(self) -> list[Command]:
-        """What the page in front offers, the pages, and everything else."""
-        pages = [
-            Command(
-                QCoreApplication.translate("pages", spec.title),
-                lambda page_id=spec.id: self.show_page(page_id),
-                self.tr("page"),
-                spec.icon,
-                keywords_of(f"page.{spec.id}"),
-            )
-            for spec in PAGES
-            if self.services.projects.is_open or not spec.needs_project
-        ]
-        offered = [spec for spec in self.specs_of_page() if spec.place != "hidden"]
-        specs = [*offered, *(spec for spec in ACTIONS if spec not in offered)]
-        first = sum(self.actions_by_id[spec.id].isEnabled() for spec in offered)
-        actions = [
-            Command(
-                action.text(), action.trigger, action.shortcut().toString(), spec.icon, keywords_of(spec.id)
-            )
-            for spec in specs
-            if (action := self.actions_by_id[spec.id]).isEnabled() and spec.id != "view.commands"
-        ]
-        return actions[:first] + pages + actions[first:] + self._commands_elsewhere()
-
-    def _commands_elsewhere(self) -> list[Command]:
-        """What the other pages offer: chosen, it shows its page and is done there as soon as it can be."""
-        titles = {spec.id: QCoreApplication.translate("pages", spec.title) for spec in PAGES}
-        return [
-            Command(
-                shown_text(spec), lambda there=spec: self._do_there(there), titles[spec.page], spec.icon,
-                keywords_of(spec.id), only_when_asked=True,
-            )
-            for spec in ACTIONS
-            if spec.page and (spec.page, spec.face) != (self._page_id, self.page.face)
-            and spec.place != "hidden"
-            and (self.services.projects.is_open or not self._needs_project(spec.page))
-        ]  # fmt: skip
-
-    @staticmethod
-    def _needs_project(page_id: str) -> bool:
-        return any(spec.id == page_id and spec.needs_project for spec in PAGES)
-
-    def _do_there(self, spec: ActionSpec) -> None:
+    def do_there(self, spec: ActionSpec) -> None:
         """Show a page and do what it offers; a page that still reads has a moment for it."""
         self.show_page(spec.page)
         self.page.show_face(spec.face)

@@ -39,13 +39,10 @@ def offer_assignments(
         named = text.format(name=plan.name, left=far.left, all=far.scripts)
         box.insertItem(place, named, Assigned(far.assignment.id))
     open_places = [place for place, (_plan, far) in enumerate(found) if far.left]
-    unfinished = next(iter(open_places), None)
     again = next((place for place in range(box.count()) if box.itemData(place) == before), len(found))
     is_same = speaker is not None and box.property("speaker") == speaker.id
     box.setProperty("speaker", speaker.id if speaker is not None else "")
     box.setProperty(CHOSEN, is_same and bool(box.property(CHOSEN)))
     still_there = before is None or again in open_places
-    keeps = unfinished is None or (
-        is_same and (isinstance(before, str) or (box.property(CHOSEN) and still_there))
-    )
-    box.setCurrentIndex(again if keeps else unfinished)
+    by_hand = isinstance(before, str) or (box.property(CHOSEN) and still_there)
+    box.setCurrentIndex(again if not open_places or (is_same and by_hand) else open_places[0])
