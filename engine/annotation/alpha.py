@@ -33,7 +33,7 @@ def krippendorff_alpha(
     >>> krippendorff_alpha([["a", "a"], ["a", "a"]]).reason
     'only one category was used: no agreement beyond chance can be told'
     """
-    kinds = Counter(tuple(sorted(take, key=str)) for take in votes if len(take) > 1)
+    kinds = Counter(sorted((tuple(sorted(take, key=str)) for take in votes if len(take) > 1), key=str))
     used = {choice for kind in kinds for choice in kind}
     if not kinds:
         return Score(None, 0, None, NO_DOUBLES)

@@ -75,7 +75,7 @@ def cohen_kappa(
     >>> cohen_kappa(["a", "a"], ["a", "a"]).value is None
     True
     """
-    cells = Counter(zip(first, second, strict=True))
+    cells = Counter(sorted(zip(first, second, strict=True), key=str))  # the draws go by the place of a cell
     used = {choice for cell in cells for choice in cell}
     names = [*order, *sorted(used - set(order), key=str)]
     place = {choice: at for at, choice in enumerate(names)}

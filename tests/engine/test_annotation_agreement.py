@@ -125,6 +125,16 @@ def test_an_interval_covers_what_resampling_take_by_take_gives() -> None:
     assert (interval.low, interval.high) == (pytest.approx(low, abs=0.05), pytest.approx(high, abs=0.05))
 
 
+@given(st.lists(st.tuples(levels, levels), min_size=3, max_size=12), st.randoms(use_true_random=False))
+@settings(max_examples=25)
+def test_intervals_do_not_hang_on_which_take_came_first(chosen: list[tuple[str, str]], random: Any) -> None:
+    shuffled = random.sample(chosen, len(chosen))
+    asked = Resampling(draws=200, seed=1)
+    assert krippendorff_alpha(shuffled, (), asked) == krippendorff_alpha(chosen, (), asked)
+    kappas = [cohen_kappa(*zip(*votes, strict=True), resampling=asked) for votes in (chosen, shuffled)]
+    assert kappas[0] == kappas[1]
+
+
 @pytest.mark.parametrize("votes", [[], [["word"], ["none"]]])
 def test_without_double_takes_there_is_no_value(votes: list[list[str]]) -> None:
     found = krippendorff_alpha(votes)
