@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from contextlib import AbstractContextManager, suppress
+from contextlib import AbstractContextManager, closing, suppress
 from functools import partial
 from json import dumps
 from pathlib import Path
@@ -58,12 +58,11 @@ class SqliteData:
     def compact(self) -> None:
         connection = self._engine.raw_connection()
         try:
-            cursor = connection.cursor()
-            cursor.execute("PRAGMA query_only=OFF")
-            cursor.execute(f"PRAGMA busy_timeout={round(1000 * BUSY_S)}")
-            cursor.execute("VACUUM")
-            cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-            cursor.close()
+            with closing(connection.cursor()) as cursor:
+                cursor.execute("PRAGMA query_only=OFF")
+                cursor.execute(f"PRAGMA busy_timeout={round(1000 * BUSY_S)}")
+                cursor.execute("VACUUM")
+                cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         finally:
             connection.close()
 
@@ -83,11 +82,10 @@ class SqliteData:
     def _fold(self) -> None:
         connection = self._engine.raw_connection()
         try:
-            cursor = connection.cursor()
-            cursor.execute("PRAGMA query_only=OFF")
-            cursor.execute("PRAGMA busy_timeout=500")  # the last program to close does it anyway
-            cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-            cursor.close()
+            with closing(connection.cursor()) as cursor:
+                cursor.execute("PRAGMA query_only=OFF")
+                cursor.execute("PRAGMA busy_timeout=500")  # the last program to close does it anyway
+                cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         finally:
             connection.close()
 

@@ -95,13 +95,14 @@ def check(folder: Path) -> Generator[Progress, None, dict[str, Any]]:
     }
 
 
-def _database(project: Project) -> tuple[list[ProblemRecord], list[integrity.AudioFile]]:
+def _database(project: Project) -> tuple[list[ProblemRecord], list[integrity.AudioFile] | None]:
+    """What is wrong, and the files that there should be; None where that isn't known."""
     with project.read() as session:
         problems = [*integrity.damage(session), *integrity.broken_references(session)]
         if project.is_older():
             what = "This project was made by an older Seam."
             mend = "Opening it upgrades it, after a copy of the database to backups/."
-            return [*problems, ProblemRecord("old_schema", "seam.db", what, mend)], []
+            return [*problems, ProblemRecord("old_schema", "seam.db", what, mend)], None
         problems += [*integrity.incomplete_takes(session), *integrity.misplaced_spans(session)]
         problems += _missing_outside("translation", integrity.outside_sounds(session))
         problems += _missing_outside("pair", speech_files.outside_sounds(session))

@@ -110,6 +110,17 @@ def test_a_database_without_its_own_row_is_damaged(tmp_path: Path) -> None:
     assert [problem["kind"] for problem in drive(runs.check(folder))[0]["problems"]] == ["database_damaged"]
 
 
+def test_sounds_of_a_project_of_an_older_seam_are_not_taken_for_strangers(tmp_path: Path) -> None:
+    folder = tmp_path / "Study.seam"
+    create_project(folder).close()
+    (folder / "audio" / "take.wav").write_bytes(b"RIFF")
+    connection = sqlite3.connect(folder / "seam.db")
+    connection.execute("UPDATE alembic_version SET version_num = '0004'")
+    connection.commit()
+    connection.close()
+    assert [problem["kind"] for problem in drive(runs.check(folder))[0]["problems"]] == ["old_schema"]
+
+
 def test_of_two_programs_that_make_one_project_the_second_takes_nothing_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

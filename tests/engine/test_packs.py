@@ -470,7 +470,7 @@ def test_a_full_disk_is_told_and_nothing_is_merged(field: Project, pattern: Path
         shutil.copytree(pattern / "Lab.seam", small / "Lab.seam")
         with open_project(small / "Lab.seam") as lab:
             full = mounts.fill(small)
-            with pytest.raises(EngineError, match="could not be unpacked .* free some space"):
+            with pytest.raises(EngineError, match="could not be unpacked"):
                 finish(pack_merge.merge(lab, back))
             assert not (lab.folder / "merging").exists()
             full.unlink()
