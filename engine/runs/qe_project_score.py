@@ -36,6 +36,7 @@ from engine.runs.qe_project_estimator import (
 from engine.runs.qe_reference_metrics import reference_scores
 from engine.runs.qe_score_cache import KnownScore, cache_folder, identity_of, pair_key
 from engine.runs.running import end_left_over, in_turn
+from engine.runs.steps import told
 from engine.scorers.comet_pairs import PairItem, flags_of
 from engine.scorers.types import ModelFacts, ScorerRun
 from engine.types import EngineError, Progress
@@ -225,7 +226,8 @@ class _Work:
         self.left_out += [
             f"left out: {_name(row)}: it has no reference" for row in self._rows if row.reference is None
         ]
-        _, signature = yield from reference_scores([row_of(rows[0])], metric)
+        first = reference_scores([row_of(rows[0])], metric)
+        _, signature = yield from told(first, lambda _step: Progress(0, len(rows), metric))
         with (yield from self._turn(metric)):
             yield from self._compare(rows, metric, signature)
 
@@ -239,7 +241,10 @@ class _Work:
         self.known = len(rows) - len(missing)
         self.made = len(missing)
         for part in batches(missing, PORTION // 10):
-            values, _ = yield from reference_scores([row_of(row) for row in part], metric)
+            values, _ = yield from told(
+                reference_scores([row_of(row) for row in part], metric),
+                lambda step: Progress(self.known + self.scored + step.done, len(rows), metric),
+            )
             pairs = zip(part, values, strict=True)
             self._save([(row, value, _flags(row), hashes[row.id]) for row, value in pairs])
             yield Progress(self.known + self.scored, len(rows), metric)

@@ -15,6 +15,7 @@ from db.records import RunRecord, SystemRecord
 from db.session import Project, create_project
 from db.store import estimators, hypotheses, runs, segments, systems, utterances
 from db.translation_records import SegmentRecord, SegmentScoreRecord
+from engine.runs import qe_reference_metrics
 from engine.runs.qe_estimate import EstimatorSettings, estimate
 from engine.runs.qe_project_import import import_set
 from engine.runs.qe_project_link import link_utterances
@@ -114,7 +115,10 @@ def test_a_run_that_is_cancelled_goes_on_where_it_was(
     assert whole == pytest.approx([one.value for one in expected.scores], abs=1e-5)
 
 
-def test_a_second_run_waits_for_the_first_and_takes_its_scores(project: Project, tmp_path: Path) -> None:
+def test_a_second_run_waits_for_the_first_and_takes_its_scores(
+    project: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(qe_reference_metrics, "_STEP_S", 0.0)  # as slow as can be: each row is a step
     lines = [row | {"ref_text": f"{row['src_text']}."} for row in rows(DOCUMENTS)]
     made = finished(import_set(project, written(tmp_path / "in.jsonl", lines)))
     first, second = (score_set(project, made.id, EstimatorSettings("chrf")) for _ in range(2))
@@ -122,7 +126,9 @@ def test_a_second_run_waits_for_the_first_and_takes_its_scores(project: Project,
         pass
     while not next(second).note.startswith("another run of this estimator over this set goes on"):
         pass
-    assert finished(first).scored == 24
+    steps = list(first)
+    assert {step.total for step in steps} == {24} and steps[-1].done == 24
+    assert [step.done for step in steps] == sorted(step.done for step in steps)
     found = finished(second)
     assert (found.scored, found.known, found.made) == (0, 24, 0)
 
