@@ -285,6 +285,7 @@ class QueueRecord:
         main_language: the confirmed label, else the script's; None for a take without script.
         labels: what holds now, by field; a field that was never set or was taken back is missing.
         quality: the recorder's verdict, None where nothing was measured.
+        is_returned: whether a reviewer asks whoever sees it for another look.
     """
 
     take_id: str
@@ -302,6 +303,7 @@ class QueueRecord:
     quality: QualityVerdict | None
     labels: Mapping[LabelField, str]
     label_state: LabelState
+    is_returned: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,7 +40,9 @@ def seen_by(session: Session, records: Sequence[QueueRecord], person_id: str | N
         _own(one, own.get(one.take_id), *first[one.take_id]) if one.take_id in first else one
         for one in records
     ]
-    return [replace(one, label_state="started") if one.take_id in back else one for one in seen]
+    return [
+        replace(one, label_state="started", is_returned=True) if one.take_id in back else one for one in seen
+    ]
 
 
 def left_of(session: Session, person_id: str | None) -> int | None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QLabel
 
 from gui.widgets.empty_state import EmptyState
 
@@ -21,6 +22,14 @@ def nothing_to_label(record: Callable[[], object]) -> EmptyState:
         ),
         (("mdi6.microphone-outline", translate("AnnotatePage", "Go to Record"), record),),
     )
+
+
+def reading() -> QLabel:
+    """Whether there is anything to label is not known yet."""
+    label = QLabel(QCoreApplication.translate("AnnotatePage", "Reading what there is to label…"))
+    label.setProperty("role", "muted")
+    label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    return label
 
 
 def all_hidden(show_all: Callable[[], object]) -> EmptyState:

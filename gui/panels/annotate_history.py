@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QHeaderView, QLabel, QVBoxLayout
 
 from gui.models.record_table import Column, RecordTable
 from gui.panels.annotate_words import field_name, refused_word, value_text
@@ -16,7 +16,8 @@ from gui.widgets.icon_button import IconButton
 from gui.widgets.record_table_view import RecordTableView
 
 LEAST_TIME_PX = 60
-
+MOST_LINES = 6
+"""Of a change in the list; all of it is in the tooltip."""
 LEAST_HEIGHT_PX = 112
 """Room for its heading and a few lines, also where the guidelines stand above it."""
 
@@ -124,6 +125,10 @@ class AnnotateHistory(QFrame):
         )
         self.view = RecordTableView(self.table, (76, 72, 160), stretch=2)
         self.view.setAccessibleName(self.tr("History of this item"))
+        self.view.setWordWrap(True)
+        lines = self.view.verticalHeader()
+        lines.setMaximumSectionSize(MOST_LINES * self.view.fontMetrics().lineSpacing() + GRID)
+        lines.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         top = QHBoxLayout()
         top.addWidget(heading, 1)
         top.addWidget(IconButton("mdi6.close", self.tr("Close the history (F7)"), close))  # type: ignore[arg-type]

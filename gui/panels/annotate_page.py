@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from db.records import QueueRecord
 from gui.panels.annotate_claim import AnnotateClaim
 from gui.panels.annotate_drawers import AnnotateDrawers
-from gui.panels.annotate_empty import all_hidden, nothing_to_label
+from gui.panels.annotate_empty import all_hidden, nothing_to_label, reading
 from gui.panels.annotate_everywhere import EverywhereCard
 from gui.panels.annotate_export import AnnotateExport
 from gui.panels.annotate_header import AnnotateHeader
@@ -129,8 +129,8 @@ class AnnotatePage(Page):
         around.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
         around.addWidget(self.splitter)
         self.stack = QStackedWidget()
-        self.stack.addWidget(self.no_takes)
-        self.stack.addWidget(full)
+        for widget in (reading(), self.no_takes, full):
+            self.stack.addWidget(widget)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self.stack)
@@ -369,6 +369,7 @@ class AnnotatePage(Page):
         self._stale, self._records = True, ()
         self._begins, self._at_end = False, None
         self._places.clear()
+        self.stack.setCurrentIndex(0)
         self.queue.lists.begin()
         self.saved.clear()
         self.queue.set_flags({})
@@ -433,7 +434,7 @@ class AnnotatePage(Page):
         self._records = records
         self.queue.set_records(self.queue.lists.chosen(records, self._annotations.mine))
         self.queue.show_day()
-        self.stack.setCurrentIndex(1 if records else 0)
+        self.stack.setCurrentIndex(2 if records else 1)
         if not records:
             self._item = self.item.item = None
         wished = self._services.workspace.take_id

@@ -24,7 +24,14 @@ from gui.models.record_table import Column, RecordTable
 from gui.panels.annotate_fields import InlineField
 from gui.panels.annotate_lists import AnnotateDay, AnnotateLists
 from gui.panels.annotate_off_script import evidence_of
-from gui.panels.annotate_words import VERDICTS, quality_icon, state_icon, state_name, verdict_name
+from gui.panels.annotate_words import (
+    VERDICTS,
+    quality_icon,
+    returned_word,
+    state_icon,
+    state_name,
+    verdict_name,
+)
 from gui.panels.words import LEVELS, level_name, topic_name
 from gui.services.annotation_item import AnnotationItem
 from gui.services.queues import Queues
@@ -39,7 +46,7 @@ STATE_ORDER = {"new": 0, "started": 1, "done": 2}
 NUMBER, STATE, TEXT, LEVEL, SPEAKER, QUALITY = range(6)
 NARROW_PX, VERY_NARROW_PX = 560, 330
 SEARCH_AFTER_MS = 150
-OFF_SCRIPT, UNSURE = "off_script", "unsure"
+OFF_SCRIPT, RETURNED, UNSURE = "off_script", "returned", "unsure"
 MANY = 50
 """More rows that change at once than this are shown as a new list."""
 
@@ -74,7 +81,7 @@ class AnnotateQueue(QWidget):
         self.table: RecordTable[QueueRecord] = RecordTable(
             self._columns(), lambda record: record.take_id, self
         )
-        self.view = RecordTableView(self.table, (44, 82, 160, 84, 92, 40), stretch=TEXT)
+        self.view = RecordTableView(self.table, (44, 94, 160, 84, 92, 40), stretch=TEXT)
         self.view.setAccessibleName(self.tr("Items to label"))
         self.view.setMinimumWidth(220)
         self.search = InlineField()
@@ -131,9 +138,9 @@ class AnnotateQueue(QWidget):
             ),
             Column(
                 self.tr("State"),
-                lambda row: state_name(row.label_state),
-                key=lambda row: STATE_ORDER[row.label_state],
-                icon=lambda row: state_icon(row.label_state),
+                lambda row: returned_word() if row.is_returned else state_name(row.label_state),
+                key=lambda row: -1 if row.is_returned else STATE_ORDER[row.label_state],
+                icon=lambda row: state_icon("returned" if row.is_returned else row.label_state),
                 hint=self.tr("Done: level and verdict are confirmed"),
                 tooltip=lambda row: verdict_name(row.labels.get("verdict")),
             ),
@@ -161,6 +168,7 @@ class AnnotateQueue(QWidget):
         self.state_box.addItem(self.tr("not done yet"), "open")
         for code in STATE_ORDER:
             self.state_box.addItem(state_name(code), code)  # type: ignore[arg-type]
+        self.state_box.addItem(returned_word(), RETURNED)
         self.state_box.addItem(self.tr("rejected"), "reject")
         self.state_box.addItem(self.tr("off script?"), OFF_SCRIPT)
         self.state_box.addItem(self.tr("unsure"), UNSURE)
@@ -280,7 +288,16 @@ class AnnotateQueue(QWidget):
         labels = {field: label.value for field, label in item.holding.items() if label.value is not None}
         state = "done" if item.is_done else "started" if labels else "new"
         main = labels.get("main_language", item.script.main_language if item.script else None)
-        self._put(replace(row, text=item.text, labels=labels, label_state=state, main_language=main))
+        self._put(
+            replace(
+                row,
+                text=item.text,
+                labels=labels,
+                label_state=state,
+                main_language=main,
+                is_returned=bool(item.returned),
+            )
+        )
         self._say()
 
     def update_records(self, records: Sequence[QueueRecord]) -> None:
@@ -412,6 +429,8 @@ class AnnotateQueue(QWidget):
         state = self.state_box.currentData()
         if state == OFF_SCRIPT:
             return self._is_asked
+        if state == RETURNED:
+            return lambda row: row.is_returned
         if state == UNSURE:
             return lambda row: bool(row.labels.get("unsure"))
         if state == "open":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import get_args
 
 from PySide6.QtCore import Qt, QTimer
@@ -24,8 +24,11 @@ from db.records import PersonRecord, QueueFilter
 from gui.panels.annotate_choices import ChoiceButton
 from gui.panels.annotate_fields import InlineField
 from gui.panels.annotate_flow import FlowLayout
+from gui.panels.annotate_open_lists import OpenLists
+from gui.panels.annotate_person import offer_others
 from gui.panels.annotate_words import STATE_ICONS, state_name
 from gui.panels.corpus_card import PageCard
+from gui.panels.person_picker import PersonForm
 from gui.panels.words import LEVELS, level_name, topic_name
 from gui.services.bundle import Services
 from gui.services.queues import QueueOverview, QueuePreview, filters_of
@@ -54,6 +57,8 @@ class SharingCard(PageCard):
         self._problem = ""
         self.name = InlineField()
         self.name.setAccessibleName(self.tr("Name of the list"))
+        self.others = QPushButton(self.tr("Somebody else…"))
+        self.somebody_new = QPushButton(self.tr("Somebody new…"))
         self.filters: dict[str, QComboBox] = {
             "label_state": self._box(self.tr("State")),
             "topic": self._box(self.tr("Topic")),
@@ -67,8 +72,7 @@ class SharingCard(PageCard):
         self.says.setWordWrap(True)
         self.start = QPushButton(self.tr("Share out"))
         self.start.setProperty("kind", "primary")
-        self.lists = QVBoxLayout()
-        self.no_lists = QLabel(self.tr("Nothing is shared out yet: everybody sees all takes."))
+        self.lists = OpenLists(services.queues, {one: self._order_name(one) for one in get_args(QueueOrder)})
         self._delay = QTimer(self)
         self._delay.setSingleShot(True)
         self._delay.setInterval(LOOK_AFTER_MS)
@@ -108,10 +112,7 @@ class SharingCard(PageCard):
         heading.setProperty("role", "heading")
         column.addSpacing(GRID)
         column.addWidget(heading)
-        self.no_lists.setProperty("role", "muted")
-        column.addWidget(self.no_lists)
-        self.lists.setSpacing(GRID)
-        column.addLayout(self.lists)
+        column.addWidget(self.lists)
         column.addStretch()
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
@@ -134,6 +135,9 @@ class SharingCard(PageCard):
         form.addRow(self.tr("Name"), self.name)
         people = QWidget()
         self._flow = FlowLayout(people)
+        for button in (self.others, self.somebody_new):
+            button.setProperty("kind", "quiet")
+            self._flow.addWidget(button)
         form.addRow(self.tr("Who labels"), people)
         form.addRow(self.tr("Which takes"), self._filter_row())
         form.addRow(self.tr("Labelled by several"), self._share_row())
@@ -198,6 +202,13 @@ class SharingCard(PageCard):
 
     def _connect(self) -> None:
         self.start.clicked.connect(lambda _checked: self.make())
+        people = self._services.people
+        self.others.clicked.connect(
+            lambda _checked=False: offer_others(
+                people, self.others, lambda person: people.give_role(person, "annotator")
+            )
+        )
+        self.somebody_new.clicked.connect(lambda _checked=False: self._open_form())
         self.name.left.connect(self.leave)
         self.name.returnPressed.connect(self.make)
         for field in (self.percent, self.each):
@@ -240,13 +251,28 @@ class SharingCard(PageCard):
         new = {person.id for person in people} - self._seen
         self._seen |= new
         self._chosen = (self._chosen | new) & {person.id for person in people}
+        for button in (self.others, self.somebody_new):
+            self._flow.removeWidget(button)
         for person in people:
             button = ChoiceButton(person.name)
             button.clicked.connect(lambda _checked=False, one=person.id: self._toggle(one))
             self._people[person.id] = button
             self._flow.addWidget(button)
             button.show()
+        for button in (self.others, self.somebody_new):  # behind everybody
+            self._flow.addWidget(button)
+        self.others.setVisible(len(self._names) > len(people))
         self._show_people()
+
+    def _open_form(self) -> None:
+        """A card under the button to add somebody who labels; whoever sits here stays."""
+        form = PersonForm(self._services.people, ("annotator",), parent=self, sits=False)
+        form.setWindowFlag(Qt.WindowType.Popup)
+        form.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        form.adjustSize()
+        form.move(self.somebody_new.mapToGlobal(self.somebody_new.rect().bottomLeft()))
+        form.show()
+        form.name.setFocus()
 
     def _toggle(self, person_id: str) -> None:
         self._chosen ^= {person_id}
@@ -325,61 +351,6 @@ class SharingCard(PageCard):
     def _usual_name(self) -> str:
         return self.tr("List {n}").format(n=self.lists.count() + 1)
 
-    # ---- the lists that are open
-
     def _show_lists(self, found: Sequence[QueueOverview]) -> None:
-        while (old := self.lists.takeAt(0)) is not None:
-            if (widget := old.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
-        for one in found:
-            self.lists.addWidget(self._row(one))
-        self.no_lists.setVisible(not found)
+        self.lists.show_lists(found, self._names)
         self.name.setPlaceholderText(self._usual_name())
-
-    def _row(self, one: QueueOverview) -> QWidget:
-        card = QFrame()
-        card.setProperty("role", "card")
-        row = QHBoxLayout(card)
-        row.setContentsMargins(GRID, GRID // 2, GRID, GRID // 2)
-        row.setSpacing(GRID)
-        texts = QVBoxLayout()
-        texts.setSpacing(0)
-        name = QLabel(one.record.name)
-        facts = QLabel(self._facts(one))
-        facts.setProperty("role", "small")
-        facts.setWordWrap(True)
-        texts.addWidget(name)
-        texts.addWidget(facts)
-        more = QPushButton(self.tr("Add new takes"))
-        more.setToolTip(self.tr("Share out takes that came since and pass the same filters"))
-        more.clicked.connect(lambda _checked=False: self._queues.add_new(one.record))
-        close = QPushButton(self.tr("Close the list"))
-        close.setToolTip(self.tr("Takes that are not labelled go back to everybody; all work stays"))
-        close.clicked.connect(lambda _checked=False: self._queues.close(one.record))
-        row.addLayout(texts, 1)
-        for button in (more, close):
-            button.setProperty("kind", "quiet")
-            row.addWidget(button)
-        return card
-
-    def _facts(self, one: QueueOverview) -> str:
-        settings = one.record.settings
-        share = self.tr("{n} % by {people} people each").format(
-            n=round(100 * settings.overlap), people=settings.people_per_double
-        )
-        parts = [self._order_name(settings.order), share if settings.overlap else ""]
-        parts.append(self._loads(one.given, one.done))
-        return "  ·  ".join(part for part in parts if part)
-
-    def _loads(self, given: Mapping[str, int], done: Mapping[str, int]) -> str:
-        """How far people have come; whoever labels in the list sees only themselves."""
-        own = self._services.people.current_id
-        seen = [own] if own in given else list(given)
-        told = self.tr("{name} {done} of {all}")
-        return ", ".join(
-            told.format(
-                name=self._names.get(one or "", ""), done=done.get(one or "", 0), all=given[one or ""]
-            )
-            for one in seen
-        )

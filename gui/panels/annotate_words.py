@@ -5,6 +5,7 @@ from __future__ import annotations
 from difflib import SequenceMatcher
 from functools import lru_cache
 from html import escape
+from typing import Literal
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QIcon
@@ -24,6 +25,7 @@ STATES: dict[str, str] = {
     "done": QT_TRANSLATE_NOOP("annotate", "done"),
 }
 STATE_ICONS = {"new": "mdi6.circle-outline", "started": "mdi6.circle-half-full", "done": "mdi6.check-circle"}
+RETURNED_ICON = "mdi6.arrow-u-left-top"
 VERDICTS = {"keep": QT_TRANSLATE_NOOP("annotate", "keep"), "reject": QT_TRANSLATE_NOOP("annotate", "reject")}
 REJECT_REASONS = {
     "background noise": QT_TRANSLATE_NOOP("annotate", "background noise"),
@@ -58,6 +60,11 @@ def _shown(table: dict[str, str], code: str | None) -> str:
 def state_name(state: LabelState) -> str:
     """The word for how far an item is."""
     return _shown(STATES, state)
+
+
+def returned_word() -> str:
+    """What is said of an item about which a reviewer asks."""
+    return QCoreApplication.translate("annotate", "returned")
 
 
 def reason_name(code: str | None) -> str:
@@ -95,13 +102,13 @@ def quality_names(code: str | None) -> str:
     return ", ".join(quality_reason_name(one) for one in reasons_of(code))
 
 
-def state_icon(state: LabelState) -> QIcon:
-    """The shape of a state: ring, half, tick."""
+def state_icon(state: LabelState | Literal["returned"]) -> QIcon:
+    """The shape of a state: ring, half, tick, an arrow back."""
     tokens = current()
     kept = _state_icons.get((tokens.name, state))
     if kept is None:
-        colours = {"new": tokens.ink_muted, "started": tokens.check, "done": tokens.good}
-        kept = icon(STATE_ICONS[state], colours[state])
+        colours = {"new": tokens.ink_muted, "done": tokens.good}
+        kept = icon(STATE_ICONS.get(state, RETURNED_ICON), colours.get(state, tokens.check))
         if not kept.isNull():  # the font of the icons is loaded a moment after the window
             _state_icons[tokens.name, state] = kept
     return kept

@@ -44,8 +44,8 @@ STATE_ICONS = {
     "adjudicated": "mdi6.gavel",
 }
 MEASURES = {
-    "alpha": QT_TRANSLATE_NOOP("review", "Krippendorff's alpha, nominal"),
-    "alpha_ordinal": QT_TRANSLATE_NOOP("review", "Krippendorff's alpha, ordinal"),
+    "alpha": QT_TRANSLATE_NOOP("review", "Krippendorff's α, nominal"),
+    "alpha_ordinal": QT_TRANSLATE_NOOP("review", "Krippendorff's α, ordinal"),
     "percent": QT_TRANSLATE_NOOP("review", "per cent agreement"),
     "kappa": QT_TRANSLATE_NOOP("review", "Cohen's kappa"),
     "kappa_linear": QT_TRANSLATE_NOOP("review", "kappa, linear weights"),

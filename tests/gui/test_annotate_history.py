@@ -28,5 +28,11 @@ def test_today_is_told_as_time_and_other_days_with_their_day(qtbot: QtBot) -> No
         shown = history.table.index(0, 0).data()
         assert history.view.fontMetrics().horizontalAdvance(shown) < widths[-1]
     assert widths[0] < widths[1]
+    history.resize(316, 400)
+    history.show()
+    one_line = history.view.rowHeight(0)
+    long = HistoryRow("1", now.isoformat(), "Mina", "loanword", "", "스케줄 = schedule, 미팅 = meeting")
+    history.show_rows([long])
+    qtbot.waitUntil(lambda: history.view.rowHeight(0) > one_line)  # all of it is seen
     history.show_item(None)
     assert history.view.isHidden()

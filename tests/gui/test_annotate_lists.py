@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from db.annotation_records import QueueItemRecord, QueueSettings
@@ -23,11 +24,13 @@ from db.store import (
     utterances,
 )
 from gui.panels.annotate_lists import AnnotateLists
+from gui.panels.person_picker import PersonForm
 from gui.services.claims import IDLE_ROUNDS
 from gui.services.queues import pace_per_hour
 from tests.gui import annotating
 from tests.gui.annotating import CTRL, Desk, copy_takes, open_desk
 from tests.gui.conftest import Bench
+from tests.gui.test_window import popups
 
 Key = Qt.Key
 studio, bench = annotating.studio, annotating.bench
@@ -86,6 +89,34 @@ def test_takes_are_shared_out_and_everybody_sees_their_own_list(desk: Desk, fold
     services.history.undo()
     desk.bench.idle()
     assert page.queue.lists.isHidden() and page.queue.table.total == 6
+
+
+@pytest.mark.smoke
+def test_whoever_shares_out_adds_people_and_sees_how_far_everybody_is(desk: Desk, folder: Path) -> None:
+    page, services = desk.page, desk.bench.window.services
+    queues, people = services.queues, services.people
+    pair = tuple(person_id(folder, name) for name in ("Mina", "Jun"))
+    queues.make("Both", QueueSettings(pair, overlap=1.0), lambda: None)
+    desk.bench.wait(lambda: not page.queue.lists.isHidden())
+    desk.press(Key.Key_Return)
+    desk.bench.idle()
+    desk.press(Key.Key_J, modifier=CTRL)
+    card = page.sharing
+    card.somebody_new.click()
+    form = popups(PersonForm)[0]
+    assert [role for role, box in form.boxes.items() if box.isChecked()] == ["annotator"]
+    form.name.setText("Sora")
+    form.save()
+    assert people.current is not None and people.current.name == "Mina"
+    assert [card._people[one].text() for one in card.settings().person_ids] == ["Jun", "Mina", "Sora"]
+    desk.bench.wait(lambda: card.lists.count() == 1)
+    desk.bench.idle()
+    told = {label.text() for label in card.lists.findChildren(QLabel) if not label.isHidden()}
+    assert {"Jun", "0 of 6", "Mina", "1 of 6"} < told and any(one.endswith("1 of 12 done") for one in told)
+    services.people.give_role(services.people.all("speaker")[0], "annotator")
+    assert card.others.isHidden() and len(card.settings().person_ids) == 4
+    desk.press(Key.Key_Escape)
+    assert page.isAncestorOf(desk.focus())
 
 
 @pytest.mark.smoke

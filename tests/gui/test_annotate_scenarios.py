@@ -92,6 +92,7 @@ def test_another_order_and_a_trailing_space_are_no_difference_and_a_real_one_is(
     mark(desk, "bus", "버스 ")
     desk.press(Key.Key_1, Key.Key_F3, Key.Key_1, Key.Key_3, Key.Key_Return, Key.Key_7)
     sit(desk, "Jun")
+    desk.press(Key.Key_PageDown)
     assert desk.at == 1 and desk.item.current_spans == ()
     desk.press(Key.Key_7, Key.Key_F3, Key.Key_3, Key.Key_1, Key.Key_Return, Key.Key_1)
     mark(desk, "bus", "버스")
@@ -120,6 +121,8 @@ def test_what_a_reviewer_returns_is_open_until_it_is_confirmed_again(both: Desk,
     desk.bench.idle()
     assert desk.page.item.returned.text() == "The reviewer asks: Is it a phrase?"
     assert desk.page.item.returned.isVisible() and not desk.item.is_done
+    table = desk.page.queue.table
+    assert table.index(desk.at, 1).data() == "returned" and table.shown[desk.at].is_returned
     desk.press(Key.Key_Return)
     assert desk.at == 1 and desk.page.queue.table.shown[0].label_state == "done"
     desk.press(Key.Key_PageUp)
