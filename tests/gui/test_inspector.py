@@ -536,9 +536,9 @@ def test_agreement_at_points_is_told_apart_from_that_of_wholes(scored: Bench, tm
         json.loads(line) for line in (tmp_path / "answers.jsonl").read_text(encoding="utf-8").splitlines()
     ]
     assert [(line["author"], line["text"], line["kinds"]) for line in lines] == [
-        ("Mina", "coffee", ["phonetic"]),
-        ("Jun", "coffee", ["misrecognition"]),
-        ("Jun", None, []),
+        ("A001", "coffee", ["phonetic"]),
+        ("A002", "coffee", ["misrecognition"]),
+        ("A002", None, []),
     ]
 
 
