@@ -251,6 +251,7 @@ class TakeRow:
         verdict: good, check or bad; None where nothing was measured.
         reasons: codes, the gravest first.
         speech_s: seconds of active speech.
+        withdrawn: whether the speaker has withdrawn, so that it counts nowhere.
     """
 
     id: str
@@ -272,3 +273,4 @@ class TakeRow:
     speech_s: float | None
     trim_start_s: float | None = None
     trim_end_s: float | None = None
+    withdrawn: bool = False

@@ -241,7 +241,7 @@ KEYWORDS = {
     "page.speech": QT_TRANSLATE_NOOP("keywords", "speech language model nll likelihood salmon judge shapley"),
     "page.jobs": QT_TRANSLATE_NOOP("keywords", "queue progress running tasks runs history devices gpu"),
     "page.preferences": QT_TRANSLATE_NOOP("keywords", "settings options language theme devices folders privacy shortcuts keys"),
-    "preferences.search": QT_TRANSLATE_NOOP("keywords", "find shortcut hotkey binding"),
+    "preferences.search": QT_TRANSLATE_NOOP("keywords", "find shortcuts hotkeys keyboard bindings change"),
     "preferences.rescan": QT_TRANSLATE_NOOP("keywords", "microphone headphones refresh devices"),
     "preferences.usual_keys": QT_TRANSLATE_NOOP("keywords", "reset shortcuts default hotkeys bindings"),
 }

@@ -336,7 +336,7 @@ JOBS = (
 )
 
 PREFERENCES = (
-    ActionSpec("preferences.search", QT_TRANSLATE_NOOP("actions", "Search actions and keys"), ("Ctrl+F",), "mdi6.magnify", "preferences", "hidden"),
+    ActionSpec("preferences.search", QT_TRANSLATE_NOOP("actions", "Search actions and keys"), ("Ctrl+F",), "mdi6.keyboard-outline", "preferences"),
     ActionSpec("preferences.rescan", QT_TRANSLATE_NOOP("actions", "Look for sound devices again"), ("F5",), "mdi6.refresh", "preferences"),
     ActionSpec("preferences.usual_keys", QT_TRANSLATE_NOOP("actions", "Give all actions their usual keys"), (), "mdi6.backup-restore", "preferences"),
 )

@@ -12,6 +12,7 @@ from sqlalchemy import Select, select
 from sqlalchemy.orm import Session
 
 from db.models import Person, Quality, Script, Take
+from db.recording_models import SpeakerProfile
 from db.recording_records import TakeRow
 
 # in the order of TakeRow's fields
@@ -19,6 +20,7 @@ _COLUMNS = (
     Take.id, Take.script_id, Take.speaker_id, Take.session_id, Take.path, Take.state, Take.selected,
     Take.training, Take.created_at, Take.duration_s, Script.text, Person.name, Quality.verdict, Quality.reasons,
     Quality.snr_db, Quality.peak_dbfs, Quality.speech_s, Take.trim_start_s, Take.trim_end_s,
+    SpeakerProfile.withdrawn_at.is_not(None),
 )  # fmt: skip
 
 
@@ -44,6 +46,7 @@ def _all() -> Select[*tuple[Any, ...]]:
         .outerjoin(Script, Script.id == Take.script_id)
         .outerjoin(Person, Person.id == Take.speaker_id)
         .outerjoin(Quality, Quality.take_id == Take.id)
+        .outerjoin(SpeakerProfile, SpeakerProfile.person_id == Take.speaker_id)
         .where(Take.state != "deleted")
     )
 
@@ -52,5 +55,11 @@ def _row(*values: Any) -> TakeRow:
     named = dict(zip(TakeRow.__slots__, values, strict=True))
     reasons = tuple(named.pop("reasons") or ())
     return TakeRow(
-        **{**named, "text": named["text"] or "", "speaker": named["speaker"] or "", "reasons": reasons}
+        **{
+            **named,
+            "text": named["text"] or "",
+            "speaker": named["speaker"] or "",
+            "reasons": reasons,
+            "withdrawn": bool(named["withdrawn"]),
+        }
     )

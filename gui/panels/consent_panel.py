@@ -77,6 +77,8 @@ class ConsentPanel(QWidget):
         self.print_button.clicked.connect(lambda _checked=False: self._offer_paper())
         self.revoke_button = QPushButton(self.tr("Take the consent back"))
         self.revoke_button.clicked.connect(lambda _checked=False: self.revoke())
+        self.restore_button = QPushButton(self.tr("Let it hold again"))
+        self.restore_button.clicked.connect(lambda _checked=False: self.restore())
         self.edit_button = QPushButton(self.tr("Change the text…"))
         self.edit_button.clicked.connect(lambda _checked=False: self.edit())
         self.editor = ConsentEditor(services.consents, services.policy)
@@ -111,7 +113,7 @@ class ConsentPanel(QWidget):
         buttons = QHBoxLayout()
         buttons.setSpacing(GRID)
         buttons.addWidget(self.earlier, 1)
-        for button in (self.print_button, self.revoke_button, self.edit_button):
+        for button in (self.print_button, self.revoke_button, self.restore_button, self.edit_button):
             buttons.addWidget(button)
         column = QVBoxLayout(sheet)
         column.setContentsMargins(3 * GRID, 2 * GRID, 3 * GRID, 3 * GRID)
@@ -143,6 +145,12 @@ class ConsentPanel(QWidget):
         version = self._text.version if self._text else None
         held = (one for one in self._consents if one.revoked_at is None)
         return next((one for one in held if one.version == version), None)
+
+    @property
+    def revoked(self) -> ConsentRecord | None:
+        """The consent to the newest text that was taken back, where none holds."""
+        version = self._text.version if self._text and self.holding is None else None
+        return next((one for one in self._consents if one.version == version), None)
 
     def _offer_languages(self, speaker: Speaker, text: ConsentTextRecord) -> None:
         while (item := self.languages.takeAt(0)) is not None:
@@ -182,6 +190,7 @@ class ConsentPanel(QWidget):
             return
         self.signing.setVisible(held is None)
         self.revoke_button.setVisible(held is not None)
+        self.restore_button.setVisible(self.revoked is not None)
         if held is not None:
             self.state.setText(
                 self.tr("✓ Signed by {name} on {day}, version {version}.").format(
@@ -191,6 +200,13 @@ class ConsentPanel(QWidget):
         elif found := self._gaps:
             text = self.tr("This text is not finished: {gaps}. Change the text before anybody signs it.")
             self.state.setText(text.format(gaps=", ".join(found)))
+        elif self.revoked is not None:
+            self.state.setText(
+                self.tr(
+                    "✗ The consent was taken back. What was recorded before stays in use until"
+                    " the speaker withdraws (Withdrawal)."
+                )
+            )
         else:
             self.state.setText(words.TYPE_NAME.line)
         others = [one for one in self._consents if one is not held]
@@ -230,6 +246,11 @@ class ConsentPanel(QWidget):
     def revoke(self) -> None:
         """Take the consent that holds back."""
         if (held := self.holding) is not None and self._services.consents.revoke(held) is not None:
+            self._again()
+
+    def restore(self) -> None:
+        """Let the consent that was taken back hold again."""
+        if (gone := self.revoked) is not None and self._services.consents.restore(gone) is not None:
             self._again()
 
     def edit(self) -> None:

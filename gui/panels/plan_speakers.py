@@ -78,7 +78,7 @@ class PlanSpeakers(QWidget):
             Column(self.tr("Speaker"), lambda row: row.speaker.name),
             Column(
                 self.tr("State"),
-                lambda row: state_name(row.far.assignment.state),
+                lambda row: self.tr("withdrawn") if row.withdrawn else state_name(row.far.assignment.state),
                 key=lambda row: STATE_ORDER.index(row.far.assignment.state),
                 icon=_state_icon,
                 tooltip=self._dates,

@@ -34,6 +34,7 @@ from gui.services.prompts import Prompts
 from gui.services.trims import points_of
 from gui.theme.tokens import FONT_TEXT_PX, GRID
 from gui.widgets.durations import player_time
+from gui.widgets.fitting_label import FittingLabel
 from gui.widgets.icon_button import BigButton
 from gui.widgets.quality_dot import QualityDot
 from recorder.envelope import Envelope
@@ -111,7 +112,7 @@ class RecordBooth(QWidget):
         self._show_state("idle")
 
     def _make_top(self) -> None:
-        self.place = QLabel()
+        self.place = FittingLabel()
         self.place.setProperty("role", "muted")
         self.recovered = BigButton("mdi6.lifebuoy", "", clicked=self.recovered_pressed.emit)
         self.recovered.hide()
@@ -391,12 +392,13 @@ class RecordBooth(QWidget):
         self._show_sound()
         self.how_to.setVisible(not warned and self.done.isHidden() and self.height() >= LOW_PX)
         number = self.list.number_at(self._place)
-        text = self.tr("Sentence {n} of {all}").format(n=number, all=max(1, far.scripts))
+        texts = [self.tr("Sentence {n} of {all}").format(n=number, all=max(1, far.scripts))]
         if number is None:
-            text = speaker_words.PRACTICE.line
+            texts = [speaker_words.PRACTICE.line, *speaker_words.PRACTICE.texts]
         if self.list.isHidden():
-            text = self.tr("{place}, {done} recorded").format(place=text, done=far.recorded)
-        self.place.setText(text)
+            counted = self.tr("{place}, {done} recorded").format(place=texts[0], done=far.recorded)
+            texts = [counted, *texts]
+        self.place.set_wordings(texts)
 
     def _show_sound(self) -> None:
         """The waveform gives way to a question and, in a low window, to a warning or a long sentence."""

@@ -42,7 +42,7 @@ from gui.widgets.narrow_columns import TABLE_EDGE_PX
 from gui.widgets.record_table_view import RecordTableView
 
 ROOM_FOR_COVERAGE_PX, LEAST_TEXT_PX, LEAST_SEARCH_PX, MOST_SET_PX = 1080, 220, 120, 200
-WIDTHS = (128, 320, 80, 80, 160)
+WIDTHS = (150, 320, 80, 80, 160)
 MAIN_COLUMN, TOPIC_COLUMN = 3, 4
 NEED_SCRIPTS = frozenset({"scripts.export", "scripts.plans", "scripts.clone", "scripts.retire"})
 STARTER_PAIRS = (("ko", "en"), ("zh", "en"), ("es", "en"))
@@ -101,7 +101,7 @@ class ScriptsPage(Page):
         self.empty = EmptyState(
             self.tr("No scripts yet"),
             self.tr(
-                "Scripts are the sentences that speakers read. Import your own from TXT, CSV, TSV or JSONL, or add"
+                "Scripts are the sentences that speakers read. Import your own from text files, tables or spreadsheets, or add"
                 " the starter scripts: Korean-English, Mandarin-English or Spanish-English, eight topics, three levels"
                 " of switching."
             ),
@@ -116,7 +116,7 @@ class ScriptsPage(Page):
 
     def _columns(self) -> list[Column[ScriptRecord]]:
         return [
-            Column(self.tr("Id"), lambda script: script.key),
+            Column(self.tr("Id"), lambda script: script.key, tooltip=lambda script: script.key),
             Column(self.tr("Text"), lambda script: script.text, tooltip=lambda script: script.text),
             Column(
                 self.tr("Level"),
@@ -148,9 +148,9 @@ class ScriptsPage(Page):
             self.splitter.addWidget(widget)
             self.splitter.setStretchFactor(place, stretch)
             self.splitter.setCollapsible(place, False)
-        self.splitter.setSizes([480, 520, 340])
+        self.splitter.setSizes([400, 620, 320])
         self.splitter.setHandleWidth(GRID)
-        remembered(self.splitter, "scripts-3", self._services.preferences)
+        remembered(self.splitter, "scripts-4", self._services.preferences)
         full = QWidget()
         body = QVBoxLayout(full)
         body.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)

@@ -147,6 +147,13 @@ REASONS: dict[str, Both] = {
     "slow": _("Slower than usual: speak as to a friend", "평소보다 느립니다. 친구에게 말하듯 말씀해 주세요"),
 }  # fmt: skip
 
+FAINT = _(
+    "Much too quiet: come closer and read it again",
+    "소리가 너무 작습니다. 마이크에 가까이 와서 다시 읽어 주세요",
+)
+FAINT_DBFS = -36.0
+"""A take whose peak stays under this is no longer a little too quiet only."""
+
 WHY_SKIP = _("Why skip this sentence?", "이 문장을 건너뛰시는 이유가 무엇인가요?")
 SKIP_REASONS: tuple[Both, ...] = (
     _("I would not say it like this", "저라면 이렇게 말하지 않아요"),
@@ -156,10 +163,21 @@ SKIP_REASONS: tuple[Both, ...] = (
 )
 
 
+def told_reasons(codes: Sequence[str]) -> list[Both]:
+    """Words for reasons in their order; what a graver one says already isn't said again.
+
+    >>> [reason.english for reason in told_reasons(("clipped", "hot", "noisy"))]
+    ['Too loud, the sound is distorted', 'It is noisy here']
+    """
+    return [REASONS[code] for code in codes if code in REASONS and not (code == "hot" and "clipped" in codes)]
+
+
 def quality_words(quality: QualityRecord | None) -> Both:
     """What the speaker hears about a take: the gravest thing only, or that it is good."""
     if quality is None or not quality.reasons:
         return GOOD
     if "short" in quality.reasons:  # nothing else can be said of so little
         return REASONS["short"]
+    if quality.reasons[0] == "quiet" and (quality.peak_dbfs or 0.0) < FAINT_DBFS:
+        return FAINT
     return REASONS.get(quality.reasons[0], GOOD)

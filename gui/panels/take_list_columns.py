@@ -68,6 +68,8 @@ def take_columns() -> list[Column[TakeRow]]:
 
 def state_word(row: TakeRow) -> str:
     """What a take is there for."""
+    if row.withdrawn:
+        return _tr("withdrawn")
     if row.state == "rejected":
         return _tr("set aside")
     if row.state == "recovered":
@@ -79,16 +81,12 @@ def state_word(row: TakeRow) -> str:
 
 def found_words(row: TakeRow) -> str:
     """Every reason, the gravest first, in the language of the interface."""
-    return "; ".join(
-        speaker_words.REASONS[code].interface for code in row.reasons if code in speaker_words.REASONS
-    )
+    return "; ".join(reason.interface for reason in speaker_words.told_reasons(row.reasons))
 
 
 def found_in_both(row: TakeRow) -> str:
     """Every reason in both languages of the pair."""
-    return "\n".join(
-        speaker_words.REASONS[code].line for code in row.reasons if code in speaker_words.REASONS
-    )
+    return "\n".join(reason.line for reason in speaker_words.told_reasons(row.reasons))
 
 
 def _verdict(row: TakeRow) -> QualityVerdict | None:

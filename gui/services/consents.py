@@ -137,6 +137,17 @@ class Consents(QObject):
             )
         return revoked
 
+    def restore(self, consent: ConsentRecord) -> ConsentRecord | None:
+        """Let a consent that was taken back hold again; undoing it takes it back."""
+        restored = self._put(consent.id, "take_back_revocation")
+        if restored is not None:
+            self._history.push(
+                self.tr("consent that holds again"),
+                lambda: self._put(consent.id, "revoke") is not None,
+                lambda: self._put(consent.id, "take_back_revocation") is not None,
+            )
+        return restored
+
     def _put(self, consent_id: str, what: str) -> ConsentRecord | None:
         def write(session: Any) -> ConsentRecord:
             from db.store import consents

@@ -31,6 +31,7 @@ class SpeakerRow:
 
     speaker: PersonRecord
     far: AssignmentProgress
+    withdrawn: bool = False
 
     @property
     def id(self) -> str:
@@ -108,18 +109,20 @@ class Plans(QObject):
             with project.read() as session:
                 everybody = {person.id: person for person in people.list_people(session)}
                 far = plans.progress(session)
+                gone = {one.person_id for one in profiles.list_profiles(session) if one.withdrawn_at}
                 rows = tuple(
                     PlanRow(
                         plan,
                         tuple(
-                            SpeakerRow(everybody[one.assignment.speaker_id], one)
+                            SpeakerRow(
+                                everybody[one.assignment.speaker_id], one, one.assignment.speaker_id in gone
+                            )
                             for one in far
                             if one.assignment.plan_id == plan.id
                         ),
                     )
                     for plan in plans.list_plans(session)
                 )
-                gone = {one.person_id for one in profiles.list_profiles(session) if one.withdrawn_at}
                 speakers = tuple(
                     person
                     for person in everybody.values()

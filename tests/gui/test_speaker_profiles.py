@@ -163,6 +163,10 @@ def test_consent_is_written_signed_printed_and_taken_back(pilot: Bench, qtbot: Q
     panel.sign()
     qtbot.mouseClick(panel.revoke_button, Qt.MouseButton.LeftButton)
     assert services.consents.standing(speaker.id) == "unsigned"
+    assert "until the speaker withdraws" in panel.state.text()
+    qtbot.mouseClick(panel.restore_button, Qt.MouseButton.LeftButton)
+    assert services.consents.standing(speaker.id) == "allowed" and panel.restore_button.isHidden()
+    services.history.undo()
     services.history.undo()
     assert services.consents.standing(speaker.id) == "allowed"
     shown.close()

@@ -13,8 +13,9 @@ from db.recording_records import TakeRow
 from db.records import QualityRecord
 from db.store import take_measures, takes
 from gui.panels.record_page import RecordPage
+from gui.panels.speaker_words import REASONS, quality_words
 from gui.panels.take_list import TakeList
-from gui.panels.take_list_columns import found_in_both
+from gui.panels.take_list_columns import found_in_both, found_words, state_word
 from gui.services.take_rows import badness, rate_of
 from tests.gui import annotating
 from tests.gui.annotating import copy_takes
@@ -45,6 +46,17 @@ def test_the_worst_comes_first() -> None:
     assert ordered == ["silent", "clipped", "noisier", "noisy", "unknown", "good"]
     assert rate_of(rows[0]) == pytest.approx(4 / 0.8)
     assert "너무" in found_in_both(rows[3]) and "Too loud" in found_in_both(rows[3])
+    both = row(reasons=("clipped", "hot", "noisy"), withdrawn=True)
+    assert found_words(both) == "Too loud, the sound is distorted; It is noisy here"
+    assert state_word(both) == "withdrawn" and state_word(rows[0]) == "in use"
+
+
+def test_a_take_that_is_hardly_heard_is_to_be_read_again() -> None:
+    faint, soft = (
+        QualityRecord(peak, 0, -70.0, 25.0, False, 1.0, "check", ("quiet",)) for peak in (-40.0, -31.0)
+    )
+    assert quality_words(faint).english == "Much too quiet: come closer and read it again"
+    assert quality_words(soft) is REASONS["quiet"]
 
 
 @pytest.fixture
