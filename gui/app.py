@@ -60,7 +60,7 @@ def build(app: QApplication, services: Services | None = None, icons_later: bool
         icons.load()
 
     preferences = services.preferences if services is not None else PreferencesService()
-    language.put_into(app, preferences.values.language)
+    app.setFont(style.base_font(language.put_into(app, preferences.values.language)))
     # after the language: some services name their jobs when they are made
     services = services or make_services(preferences)
     style.apply(app, services.preferences.values.theme)

@@ -30,6 +30,7 @@ from gui.services.script_spellings import SpellingsKnown
 from gui.services.scripts import Scripts
 from gui.theme.tokens import GRID
 from gui.widgets.coloured_text import ColouredText
+from gui.widgets.elided_combo_box import ElidedComboBox
 
 SAVE_AFTER_MS = 600
 
@@ -84,7 +85,7 @@ class ScriptEditor(QFrame):
         self.problem.setWordWrap(True)
         self.problem.hide()
         self.main_box, self.level_box = QComboBox(), QComboBox()
-        self.topic_box = QComboBox()
+        self.topic_box = ElidedComboBox()
         self._fill_boxes()
         self._lay_out()
         self._timer = QTimer(self)

@@ -29,6 +29,7 @@ from gui.panels.translation_import_metrics import ScaleBox
 from gui.services.estimating import REFERENCE_METRICS, Estimating, EstimatorLook
 from gui.services.estimator_wish import EstimatorWish
 from gui.theme.tokens import GRID
+from gui.widgets.elided_combo_box import ElidedComboBox
 
 METRIC_NAMES = {"chrf": "chrF", "chrf++": "chrF++", "bleu": "BLEU"}
 LOOK_AFTER_MS = 250
@@ -59,7 +60,11 @@ class ScoreCard(QFrame):
         self.kind, self.model = QComboBox(), QComboBox()
         self.folder_button = QPushButton(self.tr("Folder…"))
         self.about = QLabel()
-        self.texts, self.device, self.precision = QComboBox(), DeviceBox(estimating.devices), PrecisionBox()
+        self.texts, self.device, self.precision = (
+            ElidedComboBox(),
+            DeviceBox(estimating.devices),
+            PrecisionBox(),
+        )
         self.scale = ScaleBox(1)
         self.batch, self.name = QLineEdit(), QLineEdit()
         self.runs = ModelRuns(estimating)

@@ -18,6 +18,8 @@ CJK_FAMILIES = (
     "Apple SD Gothic Neo",
     "Noto Sans CJK SC",
 )
+HAN_FAMILIES = ("Noto Sans CJK SC", "Noto Sans SC", "Microsoft YaHei", "PingFang SC")
+"""In front of them where the interface speaks Chinese: Korean fonts draw some characters in another way."""
 
 LEAST_POPUP_PX = 240
 """A list under a narrow chooser is at least so wide, so that its entries can be read."""
@@ -28,11 +30,16 @@ def missing_cjk_font() -> bool:
     return not QFontDatabase.families(QFontDatabase.WritingSystem.Korean)
 
 
-def base_font() -> QFont:
-    """The system's font at table size, with a family that has Hangul and Han behind it."""
+def base_font(language: str = "en") -> QFont:
+    """The system's font at table size, with a family that has Hangul and Han behind it.
+
+    Args:
+        language: of the interface.
+    """
     font = QApplication.font()
     installed = set(QFontDatabase.families())
-    fallbacks = [family for family in CJK_FAMILIES if family in installed]
+    families = (*HAN_FAMILIES, *CJK_FAMILIES) if language == "zh_CN" else CJK_FAMILIES
+    fallbacks = [family for family in dict.fromkeys(families) if family in installed]
     font.setFamilies([font.family(), *fallbacks])
     font.setPixelSize(FONT_TABLE_PX)
     return font
