@@ -145,7 +145,7 @@ def with_labels(rows: Sequence[ClipRow], path: Path) -> tuple[ClipRow, ...]:
 def _fits(row: ClipRow, named: Mapping[str, str]) -> bool:
     values = {
         "clip": (row.id, row.audio.name, row.audio.stem),
-        "speaker": (row.speaker,),
+        "speaker": (row.speaker, row.speaker_name or row.speaker),
         "script": (row.text_key,),
     }
     return all(text in values[name] for name, text in named.items())

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from db.records import HypothesisRecord, ScriptRecord, UtteranceRecord
 from db.session import Project, Session
-from db.store import hypotheses, scripts, systems, takes, utterances
+from db.store import hypotheses, people, profiles, scripts, systems, takes, utterances
 from engine.asr.short_path import distance
 from engine.runs.asr_project import marked_of
 from engine.runs.slm_build_rows import said_words
@@ -41,10 +42,13 @@ def rows_of_takes(project: Project, word_times: str = "") -> tuple[ClipRow, ...]
         read = _scripts(session, spoken)
         marked = marked_of(session, spoken)
         timed = _timed(session, spoken, word_times)
-    return tuple(
+        code_of = profiles.codes(session)
+        names = {code_of[person.id]: person.name for person in people.list_people(session)}
+    rows = (
         _row(project, one, read.get(one.id), marked.get(one.take_id or "", ()), timed.get(one.id))
         for one in spoken
     )
+    return tuple(replace(row, speaker_name=names.get(row.speaker, "")) for row in rows)
 
 
 def _scripts(session: Session, spoken: Sequence[UtteranceRecord]) -> dict[str, ScriptRecord]:

@@ -95,6 +95,7 @@ class ClipRow:
         id: its name, the only one.
         audio: its sound file.
         speaker, gender, sentiment, accent: who speaks, and how.
+        speaker_name: another name of who speaks, by which tables may call that person; it is never written anywhere.
         text_key: what clips with the same words share, such as the key of a script.
         words: when its words are said, from the left.
         changes: of language in its text.
@@ -113,6 +114,7 @@ class ClipRow:
     changes: tuple[LanguageChange, ...] = ()
     problem: str = ""
     heard: Heard | None = None
+    speaker_name: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -111,5 +111,5 @@ def test_a_set_is_taken_back_while_nobody_has_read_it(tmp_path: Path) -> None:
         with project.write() as session:
             assert script_sets.remove_unread(session, made.id) == 1
             assert [one.name for one in scripts.list_sets(session)] == ["Set"]
-            with pytest.raises(StoreError, match="read or skipped"):
+            with pytest.raises(StoreError, match="read, skipped or handed out"):
                 script_sets.remove_unread(session, scripts.list_sets(session)[0].id)

@@ -38,9 +38,13 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Project]:
 @pytest.fixture(scope="module")
 def labels_table(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("labels") / "labels.csv"
+    voices = demo_speakers()
+    said = [demo_content.code_of(one) for one in voices[:2]] + [
+        one.name for one in voices[2:]
+    ]  # code or name
     lines = (
-        f"{demo_content.code_of(one)},{'female' if one.variant.startswith('f') else 'male'}"
-        for one in demo_speakers()
+        f"{name},{'female' if one.variant.startswith('f') else 'male'}"
+        for name, one in zip(said, voices, strict=True)
     )
     path.write_text("\n".join(["speaker,gender", *lines]), encoding="utf-8")
     return path
