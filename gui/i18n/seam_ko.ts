@@ -735,6 +735,10 @@
         <translation>이전 항목 (Page Up)</translation>
     </message>
     <message>
+        <source>Reading what there is to label…</source>
+        <translation>레이블을 달 것을 읽는 중…</translation>
+    </message>
+    <message>
         <source>Recognisers heard something else: answer “off script?” with F4 or F6, then go on.</source>
         <translation>음성 인식기는 다른 말을 들었습니다: ‘스크립트와 다른가요?’에 F4나 F6으로 답한 뒤 넘어가세요.</translation>
     </message>
@@ -2009,6 +2013,10 @@
         <translation>동의서</translation>
     </message>
     <message>
+        <source>Let it hold again</source>
+        <translation>동의 되살리기</translation>
+    </message>
+    <message>
         <source>Print or save…</source>
         <translation>인쇄 또는 저장…</translation>
     </message>
@@ -2056,6 +2064,10 @@
         <source>✓ Signed by {name} on {day}, version {version}.</source>
         <translation>✓ {name}, {day} 서명, 버전 {version}.</translation>
     </message>
+    <message>
+        <source>✗ The consent was taken back. What was recorded before stays in use until the speaker withdraws (Withdrawal).</source>
+        <translation>✗ 동의가 취소되었습니다. 이전에 녹음한 것은 화자가 철회할 때까지(동의 철회) 계속 쓰입니다.</translation>
+    </message>
 </context>
 <context>
     <name>ConsentPaper</name>
@@ -2092,6 +2104,10 @@
     <message>
         <source>consent taken back</source>
         <translation>동의 철회</translation>
+    </message>
+    <message>
+        <source>consent that holds again</source>
+        <translation>동의 되살림</translation>
     </message>
     <message>
         <source>{path} can&apos;t be written ({reason}): choose another place.</source>
@@ -5522,6 +5538,10 @@
         <source>Close this message</source>
         <translation>이 메시지 닫기</translation>
     </message>
+    <message>
+        <source>Show all of this message</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Notices</name>
@@ -6525,6 +6545,10 @@
     <message>
         <source>started on {day}</source>
         <translation>{day} 시작</translation>
+    </message>
+    <message>
+        <source>withdrawn</source>
+        <translation>철회함</translation>
     </message>
     <message>
         <source>{done} of {all} recorded, {skipped} skipped, {time} of speech; speakers done: {n} of {m}</source>
@@ -9653,8 +9677,8 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
         <translation>스크립트 ({patterns});;모든 파일 (*)</translation>
     </message>
     <message>
-        <source>Scripts are the sentences that speakers read. Import your own from TXT, CSV, TSV or JSONL, or add the starter scripts: Korean-English, Mandarin-English or Spanish-English, eight topics, three levels of switching.</source>
-        <translation>스크립트는 화자가 읽을 문장입니다. TXT, CSV, TSV, JSONL에서 가져오거나 기본 제공 스크립트를 추가하세요: 한국어-영어, 중국어-영어, 스페인어-영어, 여덟 주제, 세 가지 전환 수준.</translation>
+        <source>Scripts are the sentences that speakers read. Import your own from text files, tables or spreadsheets, or add the starter scripts: Korean-English, Mandarin-English or Spanish-English, eight topics, three levels of switching.</source>
+        <translation>스크립트는 화자가 읽는 문장입니다. 텍스트 파일, 표, 스프레드시트에서 가져오거나 기본 제공 스크립트를 추가하세요. 한국어-영어, 중국어-영어, 스페인어-영어가 있고, 주제는 여덟 가지, 전환 수준은 세 가지입니다.</translation>
     </message>
     <message>
         <source>Text</source>
@@ -11475,6 +11499,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>set aside</source>
         <translation>따로 둠</translation>
+    </message>
+    <message>
+        <source>withdrawn</source>
+        <translation>철회함</translation>
     </message>
     <message>
         <source>{n} takes</source>
@@ -14709,6 +14737,10 @@ ceiling of the judge: {ceiling}</source>
         <translation>버리기</translation>
     </message>
     <message>
+        <source>returned</source>
+        <translation>돌려받음</translation>
+    </message>
+    <message>
         <source>review</source>
         <translation>검토</translation>
     </message>
@@ -15464,8 +15496,8 @@ ceiling of the judge: {ceiling}</source>
         <translation>찾기 검색 텍스트 시스템 세그먼트</translation>
     </message>
     <message>
-        <source>find shortcut hotkey binding</source>
-        <translation>찾기 단축키 키 지정</translation>
+        <source>find shortcuts hotkeys keyboard bindings change</source>
+        <translation>단축키 키보드 바로가기 설정 변경 찾기 shortcut hotkey</translation>
     </message>
     <message>
         <source>find takes</source>
@@ -16487,12 +16519,12 @@ ceiling of the judge: {ceiling}</source>
         <translation>두 수준의 차이를 한 수준의 두 배로 보는 카파.</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha, nominal</source>
-        <translation>크리펜도르프 알파, 명목</translation>
+        <source>Krippendorff&apos;s α, nominal</source>
+        <translation>크리펜도르프 α, 명목</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha, ordinal</source>
-        <translation>크리펜도르프 알파, 순서</translation>
+        <source>Krippendorff&apos;s α, ordinal</source>
+        <translation>크리펜도르프 α, 순서</translation>
     </message>
     <message>
         <source>Marks at the same place with the same content, as F1: 1 is best.</source>
@@ -17273,6 +17305,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Most comfortable in</source>
         <translation>가장 편한 언어</translation>
+    </message>
+    <message>
+        <source>Much too quiet: come closer and read it again</source>
+        <translation>소리가 너무 작습니다. 마이크에 가까이 와서 다시 읽어 주세요</translation>
     </message>
     <message>
         <source>Name</source>

@@ -735,6 +735,10 @@
         <translation>上一项 (Page Up)</translation>
     </message>
     <message>
+        <source>Reading what there is to label…</source>
+        <translation>正在读取待标注内容…</translation>
+    </message>
+    <message>
         <source>Recognisers heard something else: answer “off script?” with F4 or F6, then go on.</source>
         <translation>识别器听到了别的：请用 F4 或 F6 回答 “与脚本不符？”，再继续。</translation>
     </message>
@@ -2009,6 +2013,10 @@
         <translation>知情同意书</translation>
     </message>
     <message>
+        <source>Let it hold again</source>
+        <translation>恢复同意</translation>
+    </message>
+    <message>
         <source>Print or save…</source>
         <translation>打印或保存…</translation>
     </message>
@@ -2056,6 +2064,10 @@
         <source>✓ Signed by {name} on {day}, version {version}.</source>
         <translation>✓ {name} 于 {day} 签署，版本 {version}。</translation>
     </message>
+    <message>
+        <source>✗ The consent was taken back. What was recorded before stays in use until the speaker withdraws (Withdrawal).</source>
+        <translation>✗ 同意已收回。之前录制的内容继续使用，直到说话人撤回（撤回）。</translation>
+    </message>
 </context>
 <context>
     <name>ConsentPaper</name>
@@ -2092,6 +2104,10 @@
     <message>
         <source>consent taken back</source>
         <translation>撤回同意</translation>
+    </message>
+    <message>
+        <source>consent that holds again</source>
+        <translation>恢复的同意</translation>
     </message>
     <message>
         <source>{path} can&apos;t be written ({reason}): choose another place.</source>
@@ -5522,6 +5538,10 @@
         <source>Close this message</source>
         <translation>关闭此消息</translation>
     </message>
+    <message>
+        <source>Show all of this message</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Notices</name>
@@ -6525,6 +6545,10 @@
     <message>
         <source>started on {day}</source>
         <translation>{day} 开始</translation>
+    </message>
+    <message>
+        <source>withdrawn</source>
+        <translation>已撤回</translation>
     </message>
     <message>
         <source>{done} of {all} recorded, {skipped} skipped, {time} of speech; speakers done: {n} of {m}</source>
@@ -9653,8 +9677,8 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
         <translation>脚本 ({patterns});;所有文件 (*)</translation>
     </message>
     <message>
-        <source>Scripts are the sentences that speakers read. Import your own from TXT, CSV, TSV or JSONL, or add the starter scripts: Korean-English, Mandarin-English or Spanish-English, eight topics, three levels of switching.</source>
-        <translation>脚本是说话人要读的句子。请从 TXT、CSV、TSV 或 JSONL 导入，或添加入门脚本：韩语-英语、普通话-英语或西班牙语-英语，八个主题，三个转换级别。</translation>
+        <source>Scripts are the sentences that speakers read. Import your own from text files, tables or spreadsheets, or add the starter scripts: Korean-English, Mandarin-English or Spanish-English, eight topics, three levels of switching.</source>
+        <translation>脚本是说话人朗读的句子。可以从文本文件、表格或电子表格导入，也可以添加入门脚本：韩英、中英或西英，八个主题，三种转换层级。</translation>
     </message>
     <message>
         <source>Text</source>
@@ -11475,6 +11499,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>set aside</source>
         <translation>已搁置</translation>
+    </message>
+    <message>
+        <source>withdrawn</source>
+        <translation>已撤回</translation>
     </message>
     <message>
         <source>{n} takes</source>
@@ -14709,6 +14737,10 @@ ceiling of the judge: {ceiling}</source>
         <translation>拒绝</translation>
     </message>
     <message>
+        <source>returned</source>
+        <translation>被退回</translation>
+    </message>
+    <message>
         <source>review</source>
         <translation>审核</translation>
     </message>
@@ -15464,8 +15496,8 @@ ceiling of the judge: {ceiling}</source>
         <translation>查找 搜索 文本 系统 片段</translation>
     </message>
     <message>
-        <source>find shortcut hotkey binding</source>
-        <translation>查找 快捷键 热键 绑定</translation>
+        <source>find shortcuts hotkeys keyboard bindings change</source>
+        <translation>快捷键 热键 键盘 绑定 修改 查找 shortcut hotkey</translation>
     </message>
     <message>
         <source>find takes</source>
@@ -16487,11 +16519,11 @@ ceiling of the judge: {ceiling}</source>
         <translation>两级之差的权重为一级之差两倍的 kappa。</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha, nominal</source>
+        <source>Krippendorff&apos;s α, nominal</source>
         <translation>Krippendorff α，名义</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha, ordinal</source>
+        <source>Krippendorff&apos;s α, ordinal</source>
         <translation>Krippendorff α，顺序</translation>
     </message>
     <message>
@@ -17273,6 +17305,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Most comfortable in</source>
         <translation>最自如的语言</translation>
+    </message>
+    <message>
+        <source>Much too quiet: come closer and read it again</source>
+        <translation>声音太小了：请靠近一些，再读一遍</translation>
     </message>
     <message>
         <source>Name</source>
