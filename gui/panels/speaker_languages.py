@@ -90,6 +90,9 @@ MANDARIN_AND_SPANISH: dict[str, tuple[str, str]] = {
     ),
     "Very long: it was stopped by itself": ("太长了，已自动停止", "Muy larga: se detuvo sola"),
     "No voice was found": ("没有听到人声", "No se encontró ninguna voz"),
+    "Much too quiet: come closer and read it again": (
+        "声音太小了，请靠近一些再读一遍", "Se oye muy poco: acérquese y léala otra vez",
+    ),
     "A little too quiet: come closer": ("声音有点小，请靠近麦克风", "Un poco bajo: acérquese"),
     "It is noisy here": ("这里有点吵", "Aquí hay ruido"),
     "Telephone quality": ("电话音质", "Suena como un teléfono"),
