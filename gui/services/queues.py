@@ -122,10 +122,9 @@ class Queues(QObject):
         def write() -> LabelQueueRecord:
             from db.store import label_queues
 
-            with project.read() as session:
+            with project.write() as session:  # nobody else shares the same takes out meanwhile
                 takes, _elsewhere = _candidates(session, settings)
                 doubts = _doubts(session, takes) if settings.order == "uncertain" else {}
-            with project.write() as session:
                 return label_queues.make(session, name, settings, takes, doubts)
 
         def made(queue: LabelQueueRecord) -> None:
@@ -141,10 +140,9 @@ class Queues(QObject):
         def write() -> int:
             from db.store import label_queues
 
-            with project.read() as session:
+            with project.write() as session:  # nobody else shares the same takes out meanwhile
                 takes, _elsewhere = _candidates(session, queue.settings)
                 doubts = _doubts(session, takes) if queue.settings.order == "uncertain" else {}
-            with project.write() as session:
                 return label_queues.add_takes(session, queue.id, takes, doubts)
 
         def added(takes: int) -> None:
