@@ -432,19 +432,19 @@
     </message>
     <message>
         <source>about {time} more</source>
-        <translation type="unfinished"></translation>
+        <translation>약 {time} 남음</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{hours}시간 {minutes}분</translation>
     </message>
     <message>
         <source>{minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{minutes}분</translation>
     </message>
     <message>
         <source>{n} in the last hour</source>
-        <translation type="unfinished"></translation>
+        <translation>지난 한 시간 {n}개</translation>
     </message>
     <message>
         <source>{n} left</source>
@@ -2014,7 +2014,7 @@
     </message>
     <message>
         <source>Let it hold again</source>
-        <translation>동의 되살리기</translation>
+        <translation>다시 유효하게</translation>
     </message>
     <message>
         <source>Print or save…</source>
@@ -2066,7 +2066,7 @@
     </message>
     <message>
         <source>✗ The consent was taken back. What was recorded before stays in use until the speaker withdraws (Withdrawal).</source>
-        <translation>✗ 동의가 취소되었습니다. 이전에 녹음한 것은 화자가 철회할 때까지(동의 철회) 계속 쓰입니다.</translation>
+        <translation>✗ 동의가 취소되었습니다. 그 전에 녹음한 것은 화자가 동의를 철회할 때까지(동의 철회) 계속 쓰입니다.</translation>
     </message>
 </context>
 <context>
@@ -2107,7 +2107,7 @@
     </message>
     <message>
         <source>consent that holds again</source>
-        <translation>동의 되살림</translation>
+        <translation>동의서를 다시 유효하게</translation>
     </message>
     <message>
         <source>{path} can&apos;t be written ({reason}): choose another place.</source>
@@ -5540,7 +5540,7 @@
     </message>
     <message>
         <source>Show all of this message</source>
-        <translation type="unfinished"></translation>
+        <translation>이 알림 모두 보기</translation>
     </message>
 </context>
 <context>
@@ -6548,7 +6548,7 @@
     </message>
     <message>
         <source>withdrawn</source>
-        <translation>철회함</translation>
+        <translation>동의 철회</translation>
     </message>
     <message>
         <source>{done} of {all} recorded, {skipped} skipped, {time} of speech; speakers done: {n} of {m}</source>
@@ -9678,7 +9678,7 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     </message>
     <message>
         <source>Scripts are the sentences that speakers read. Import your own from text files, tables or spreadsheets, or add the starter scripts: Korean-English, Mandarin-English or Spanish-English, eight topics, three levels of switching.</source>
-        <translation>스크립트는 화자가 읽는 문장입니다. 텍스트 파일, 표, 스프레드시트에서 가져오거나 기본 제공 스크립트를 추가하세요. 한국어-영어, 중국어-영어, 스페인어-영어가 있고, 주제는 여덟 가지, 전환 수준은 세 가지입니다.</translation>
+        <translation>스크립트는 화자가 읽는 문장입니다. 텍스트 파일, 표, 스프레드시트에서 직접 가져오거나, 기본 제공 스크립트를 추가하세요: 한국어-영어, 중국어-영어, 스페인어-영어, 여덟 가지 주제, 세 가지 전환 수준.</translation>
     </message>
     <message>
         <source>Text</source>
@@ -11502,7 +11502,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>withdrawn</source>
-        <translation>철회함</translation>
+        <translation>동의 철회</translation>
     </message>
     <message>
         <source>{n} takes</source>
@@ -14738,7 +14738,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>returned</source>
-        <translation>돌려받음</translation>
+        <translation>되돌려짐</translation>
     </message>
     <message>
         <source>review</source>
@@ -15497,7 +15497,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>find shortcuts hotkeys keyboard bindings change</source>
-        <translation>단축키 키보드 바로가기 설정 변경 찾기 shortcut hotkey</translation>
+        <translation>찾기 단축키 키보드 바꾸기</translation>
     </message>
     <message>
         <source>find takes</source>
@@ -17308,7 +17308,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Much too quiet: come closer and read it again</source>
-        <translation>소리가 너무 작습니다. 마이크에 가까이 와서 다시 읽어 주세요</translation>
+        <translation>소리가 너무 작습니다. 가까이 와서 다시 읽어 주세요</translation>
     </message>
     <message>
         <source>Name</source>

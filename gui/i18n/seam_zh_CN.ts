@@ -432,19 +432,19 @@
     </message>
     <message>
         <source>about {time} more</source>
-        <translation type="unfinished"></translation>
+        <translation>约还需 {time}</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{hours} 小时 {minutes} 分</translation>
     </message>
     <message>
         <source>{minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{minutes} 分</translation>
     </message>
     <message>
         <source>{n} in the last hour</source>
-        <translation type="unfinished"></translation>
+        <translation>最近一小时 {n} 条</translation>
     </message>
     <message>
         <source>{n} left</source>
@@ -736,7 +736,7 @@
     </message>
     <message>
         <source>Reading what there is to label…</source>
-        <translation>正在读取待标注内容…</translation>
+        <translation>正在读取要标注的内容…</translation>
     </message>
     <message>
         <source>Recognisers heard something else: answer “off script?” with F4 or F6, then go on.</source>
@@ -2014,7 +2014,7 @@
     </message>
     <message>
         <source>Let it hold again</source>
-        <translation>恢复同意</translation>
+        <translation>恢复有效</translation>
     </message>
     <message>
         <source>Print or save…</source>
@@ -2066,7 +2066,7 @@
     </message>
     <message>
         <source>✗ The consent was taken back. What was recorded before stays in use until the speaker withdraws (Withdrawal).</source>
-        <translation>✗ 同意已收回。之前录制的内容继续使用，直到说话人撤回（撤回）。</translation>
+        <translation>✗ 同意已收回。此前的录音继续使用，直到说话人撤回同意（撤回同意）。</translation>
     </message>
 </context>
 <context>
@@ -2107,7 +2107,7 @@
     </message>
     <message>
         <source>consent that holds again</source>
-        <translation>恢复的同意</translation>
+        <translation>恢复知情同意</translation>
     </message>
     <message>
         <source>{path} can&apos;t be written ({reason}): choose another place.</source>
@@ -5540,7 +5540,7 @@
     </message>
     <message>
         <source>Show all of this message</source>
-        <translation type="unfinished"></translation>
+        <translation>显示完整消息</translation>
     </message>
 </context>
 <context>
@@ -9678,7 +9678,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     </message>
     <message>
         <source>Scripts are the sentences that speakers read. Import your own from text files, tables or spreadsheets, or add the starter scripts: Korean-English, Mandarin-English or Spanish-English, eight topics, three levels of switching.</source>
-        <translation>脚本是说话人朗读的句子。可以从文本文件、表格或电子表格导入，也可以添加入门脚本：韩英、中英或西英，八个主题，三种转换层级。</translation>
+        <translation>脚本是说话人朗读的句子。可从文本文件、表格或电子表格导入自己的脚本，或添加入门脚本：韩语-英语、普通话-英语或西班牙语-英语，八个主题，三个转换级别。</translation>
     </message>
     <message>
         <source>Text</source>
@@ -14738,7 +14738,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>returned</source>
-        <translation>被退回</translation>
+        <translation>已退回</translation>
     </message>
     <message>
         <source>review</source>
@@ -15497,7 +15497,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>find shortcuts hotkeys keyboard bindings change</source>
-        <translation>快捷键 热键 键盘 绑定 修改 查找 shortcut hotkey</translation>
+        <translation>查找 快捷键 键盘 更改</translation>
     </message>
     <message>
         <source>find takes</source>
@@ -17308,7 +17308,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Much too quiet: come closer and read it again</source>
-        <translation>声音太小了：请靠近一些，再读一遍</translation>
+        <translation>声音太小，请靠近一点再读一遍</translation>
     </message>
     <message>
         <source>Name</source>
