@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
 from gui.theme.icons import icon
-from gui.theme.tokens import GRID, RADIUS, current
+from gui.theme.tokens import GRID, RADIUS, TARGET, current
 from gui.widgets.icon_button import IconButton
 
 ICONS = {
@@ -41,6 +41,8 @@ class NoticeBar(QFrame):
         """Where nothing is covered that a hand may be about to use, in the parent's pixels."""
         self.grows_up = False
         """Whether a longer text takes more room above, not below."""
+        self._unfolded = False
+        """Whether all of it is shown, as somebody asked for that, though it lies over the page."""
         self._kind = "info"
         self._whole = ""
         self._action: Callable[[], object] | None = None
@@ -52,14 +54,16 @@ class NoticeBar(QFrame):
         self.button = QPushButton()
         self.button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.button.clicked.connect(self._act)
-        close = IconButton("mdi6.close", self.tr("Close this message"), self.dismiss)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(2 * GRID, GRID // 2, GRID, GRID // 2)
+        self.more = IconButton("mdi6.chevron-up", self.tr("Show all of this message"), self.unfold)
+        self.more.hide()
+        self._close = IconButton("mdi6.close", self.tr("Close this message"), self.dismiss)
+        self._row = row = QHBoxLayout(self)
         row.setSpacing(GRID)
         row.addWidget(self._icon)
         row.addWidget(self.text, 1)
+        row.addWidget(self.more)
         row.addWidget(self.button)
-        row.addWidget(close)
+        row.addWidget(self._close)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.dismiss)
@@ -70,6 +74,7 @@ class NoticeBar(QFrame):
     ) -> None:
         """Slide in with one sentence and at most one button."""
         self._kind, self._action, self._whole = kind, action, text
+        self._unfolded = False
         self.text.setText(text)
         self.button.setText(action_text)
         self.button.setVisible(action is not None)
@@ -80,26 +85,46 @@ class NoticeBar(QFrame):
         self._timer.start(STAYS_MS[kind]) if kind in STAYS_MS else self._timer.stop()
 
     def place(self) -> None:
-        """Stand in the room that was given, taller where the text needs it."""
+        """Stand in the room that was given; taller where the text needs it and somebody wants to see all of it."""
         if self.isVisible():
+            self._fit_height()
             width = min(MOST_WIDTH_PX, max(LEAST_WIDTH_PX, self.room.width()))
-            self._cut_to(width)
-            height = max(self.room.height(), self.heightForWidth(width))
+            lines = max(1, (self.room.height() - 2) // self.text.fontMetrics().lineSpacing())
+            self._cut_to(width, MOST_LINES if self._unfolded else lines)
+            height = self.room.height()
+            if self._unfolded:
+                height = max(height, self.heightForWidth(width))
             y = self.room.y() + self.room.height() - height if self.grows_up else self.room.y()
             self.setGeometry(self.room.x(), y, width, height)
 
-    def _cut_to(self, width: int) -> None:
+    def unfold(self) -> None:
+        """Show all of a message of which only the beginning is seen."""
+        self._unfolded = True
+        self.place()
+
+    def _fit_height(self) -> None:
+        """Leave the air out where there is room for one line only."""
+        self._row.setContentsMargins(2 * GRID, 0, GRID, 0)
+        self.more.set_icon_name("mdi6.chevron-up" if self.grows_up else "mdi6.chevron-down")
+        for button in (self.more, self.button, self._close):
+            button.setFixedHeight(min(TARGET, self.room.height() - 2))
+
+    def _cut_to(self, width: int, most_lines: int) -> None:
         """Show as many words as fit in the most lines."""
-        others = self.sizeHint().width() - self.text.sizeHint().width()
-        metrics, room = self.text.fontMetrics(), QRect(0, 0, width - others, 10_000)
+        metrics = self.text.fontMetrics()
 
         def fits(text: str) -> bool:
+            self._row.activate()
+            others = self._row.sizeHint().width() - self.text.sizeHint().width()
+            room = QRect(0, 0, width - others, 10_000)
             box = metrics.boundingRect(room, int(Qt.TextFlag.TextWordWrap), text)
-            return box.height() <= MOST_LINES * metrics.lineSpacing()
+            return box.height() <= most_lines * metrics.lineSpacing()
 
+        self.more.hide()
         words = self._whole.split(" ")
-        cut = bisect_left(range(len(words)), True, key=lambda n: not fits(" ".join(words[: n + 1]) + " …"))
         whole = fits(self._whole)
+        self.more.setVisible(not whole and not self._unfolded)
+        cut = bisect_left(range(len(words)), True, key=lambda n: not fits(" ".join(words[: n + 1]) + " …"))
         self.text.setText(self._whole if whole else " ".join(words[: max(1, cut)]) + " …")
         self.text.setToolTip("" if whole else self._whole)
 

@@ -297,6 +297,24 @@ def test_a_message_covers_nothing_to_be_pressed_on_any_page(pilot: Bench) -> Non
         assert not covered_by_message(window), (width, spec.id)
 
 
+def test_a_long_message_is_cut_where_it_would_cover_the_page_and_unfolds(pilot: Bench) -> None:
+    window = pilot.window
+    bar = window.notice_bar
+    text = " ".join(["The disk is full: free some space, and start what was stopped once more."] * 2)
+    for width, page in ((900, "annotate"), (1100, "annotate"), (1440, "scripts")):
+        window.resize(width, 600)
+        pilot.show(page)
+        window.services.notices.error(text)
+        pilot.qtbot.wait(1)
+        assert bar.more.isVisible() and bar.text.text().endswith(" …") and bar.text.toolTip() == text
+        assert not covered_by_message(window) and bar.height() == bar.room.height()
+        bar.more.click()
+        assert bar.more.isHidden() and bar.text.text() == text and bar.height() > bar.room.height()
+        assert window.rect().contains(bar.geometry())
+    window.services.notices.info("Short.")
+    assert bar.more.isHidden() and bar.text.text() == "Short." and bar.height() == bar.room.height()
+
+
 def test_a_message_gives_way_to_a_resized_window_and_to_a_job_that_can_be_cancelled(pilot: Bench) -> None:
     window, gate = pilot.window, threading.Event()
 
@@ -329,8 +347,18 @@ def covered_by_message(window: Window) -> list[str]:
         if button.isVisible()
         and button is not window.project_button
         and not bar.isAncestorOf(button)
-        and QRect(button.mapTo(window, QPoint()), button.size()).intersects(bar.geometry())
+        and seen_of(button, window).intersects(bar.geometry())
     ]
+
+
+def seen_of(widget: QWidget, window: Window) -> QRect:
+    """What is seen of a widget in the window: not what its page has scrolled away."""
+    seen = QRect(widget.mapTo(window, QPoint()), widget.size())
+    around = widget.parentWidget()
+    while around is not None and around is not window:
+        seen &= QRect(around.mapTo(window, QPoint()), around.size())
+        around = around.parentWidget()
+    return seen
 
 
 def test_a_project_opens_where_it_was_left(bench: Bench, tmp_path: Path) -> None:
