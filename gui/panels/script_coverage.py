@@ -25,7 +25,7 @@ from gui.widgets.number_field import WholeField
 
 LEVELS = ("word", "phrase", "sentence")
 MOST_WANTED = 100_000
-CELL_PX, TOPIC_PX, LEAST_PX = 56, 92, 300
+CELL_PX, TOPIC_PX, LEAST_PX = 50, 92, 300
 
 Cell = tuple[str, str, str]
 """Topic, level, main language."""

@@ -42,7 +42,7 @@ from gui.widgets.narrow_columns import TABLE_EDGE_PX
 from gui.widgets.record_table_view import RecordTableView
 
 ROOM_FOR_COVERAGE_PX, LEAST_TEXT_PX, LEAST_SEARCH_PX, MOST_SET_PX = 1080, 220, 120, 200
-WIDTHS = (150, 320, 80, 80, 160)
+WIDTHS = (196, 320, 80, 80, 160)
 MAIN_COLUMN, TOPIC_COLUMN = 3, 4
 NEED_SCRIPTS = frozenset({"scripts.export", "scripts.plans", "scripts.clone", "scripts.retire"})
 STARTER_PAIRS = (("ko", "en"), ("zh", "en"), ("es", "en"))
@@ -148,7 +148,7 @@ class ScriptsPage(Page):
             self.splitter.addWidget(widget)
             self.splitter.setStretchFactor(place, stretch)
             self.splitter.setCollapsible(place, False)
-        self.splitter.setSizes([400, 620, 320])
+        self.splitter.setSizes([450, 590, 310])
         self.splitter.setHandleWidth(GRID)
         remembered(self.splitter, "scripts-4", self._services.preferences)
         full = QWidget()
