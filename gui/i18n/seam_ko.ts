@@ -302,7 +302,7 @@
     </message>
     <message>
         <source>No take was finished by two people yet</source>
-        <translation>아직 두 사람이 마친 테이크가 없습니다</translation>
+        <translation>아직 두 사람이 끝낸 테이크가 없습니다</translation>
     </message>
 </context>
 <context>
@@ -802,7 +802,7 @@
     </message>
     <message>
         <source>Filter by text or id</source>
-        <translation>텍스트 또는 id로 거르기</translation>
+        <translation>텍스트나 id로 거르기</translation>
     </message>
     <message>
         <source>Items done</source>
@@ -963,7 +963,7 @@
     <name>Annotations</name>
     <message>
         <source>A transcript can&apos;t be empty; reject the take if nothing was said.</source>
-        <translation>전사는 비워 둘 수 없습니다; 아무 말도 없었다면 테이크를 거부하세요.</translation>
+        <translation>전사는 비워 둘 수 없습니다; 아무 말도 없었다면 테이크를 버리세요.</translation>
     </message>
     <message>
         <source>Another program is writing to the project; changes are stored when it is done.</source>
@@ -1015,7 +1015,7 @@
     </message>
     <message>
         <source>correction</source>
-        <translation>수정</translation>
+        <translation>고침</translation>
     </message>
     <message>
         <source>language of words</source>
@@ -1281,7 +1281,7 @@
     </message>
     <message>
         <source>Close (Esc)</source>
-        <translation>닫기(Esc)</translation>
+        <translation>닫기 (Esc)</translation>
     </message>
     <message>
         <source>No pair can be made; the reasons stand beside the tasks and below.</source>
@@ -2189,11 +2189,11 @@
     </message>
     <message>
         <source>Rate as it is</source>
-        <translation>샘플링 속도 그대로</translation>
+        <translation>샘플링 레이트 그대로</translation>
     </message>
     <message>
         <source>Rate of the sound</source>
-        <translation>소리의 샘플링 속도</translation>
+        <translation>소리의 샘플링 레이트</translation>
     </message>
     <message>
         <source>Trimmed</source>
@@ -4127,7 +4127,7 @@
     </message>
     <message>
         <source>Rate</source>
-        <translation>샘플링 속도</translation>
+        <translation>샘플링 레이트</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -8059,7 +8059,7 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     </message>
     <message>
         <source>Reading the take</source>
-        <translation>테이크 읽기</translation>
+        <translation>테이크를 읽는 중</translation>
     </message>
     <message>
         <source>Sentence {n} of {all}</source>
@@ -8091,7 +8091,7 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     </message>
     <message>
         <source>set aside</source>
-        <translation>빼 둠</translation>
+        <translation>제쳐 둠</translation>
     </message>
     <message>
         <source>{n} recovered takes</source>
@@ -8415,7 +8415,7 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     </message>
     <message>
         <source>Reading the take</source>
-        <translation>테이크 읽기</translation>
+        <translation>테이크를 읽는 중</translation>
     </message>
     <message>
         <source>Recovered takes</source>
@@ -8427,7 +8427,7 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     </message>
     <message>
         <source>Set aside</source>
-        <translation>빼 두기</translation>
+        <translation>제쳐 두기</translation>
     </message>
     <message>
         <source>Speaker</source>
@@ -8608,7 +8608,7 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     </message>
     <message>
         <source>n/a: {why}.</source>
-        <translation>없음: {why}.</translation>
+        <translation>n/a: {why}.</translation>
     </message>
     <message>
         <source>takes</source>
@@ -8654,7 +8654,7 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     </message>
     <message>
         <source>Everything is hidden by filters</source>
-        <translation>필터가 모두 숨겼습니다</translation>
+        <translation>모두 필터에 가려져 있습니다</translation>
     </message>
     <message>
         <source>Go to Label</source>
@@ -8753,7 +8753,7 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     </message>
     <message>
         <source>hidden by filters</source>
-        <translation>필터로 숨김</translation>
+        <translation>필터에 가려짐</translation>
     </message>
     <message>
         <source>{row} of {rows}</source>
@@ -8923,7 +8923,7 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     </message>
     <message>
         <source>Log</source>
-        <translation>기록</translation>
+        <translation>로그</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -10348,7 +10348,7 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     <name>SpeechInspector</name>
     <message>
         <source>Computing the spectrogram</source>
-        <translation>스펙트로그램을 구하는 중</translation>
+        <translation>스펙트로그램을 계산하는 중</translation>
     </message>
     <message>
         <source>Continued (4)</source>
@@ -11474,7 +11474,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>in use</source>
-        <translation>쓰임</translation>
+        <translation>쓰는 중</translation>
     </message>
     <message>
         <source>kept</source>
@@ -11498,7 +11498,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>set aside</source>
-        <translation>따로 둠</translation>
+        <translation>제쳐 둠</translation>
     </message>
     <message>
         <source>withdrawn</source>
@@ -13931,7 +13931,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Export the template…</source>
-        <translation>양식 내보내기…</translation>
+        <translation>서식 내보내기…</translation>
     </message>
     <message>
         <source>Export the utterances…</source>
@@ -14431,11 +14431,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Search actions and keys</source>
-        <translation>동작과 키 검색</translation>
+        <translation>동작과 단축키 찾기</translation>
     </message>
     <message>
         <source>Search commands and items</source>
-        <translation>명령과 항목 검색</translation>
+        <translation>명령과 항목 찾기</translation>
     </message>
     <message>
         <source>Search scripts</source>
@@ -14619,7 +14619,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Write a submission…</source>
-        <translation>제출물 쓰기…</translation>
+        <translation>제출 파일 쓰기…</translation>
     </message>
 </context>
 <context>
@@ -14738,7 +14738,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>returned</source>
-        <translation>되돌려짐</translation>
+        <translation>돌려보냄</translation>
     </message>
     <message>
         <source>review</source>
@@ -15285,7 +15285,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>assistant wizard calibrate room tone noise hum test channel rate</source>
-        <translation>도우미 마법사 보정 방 소음 잡음 험 시험 테스트 채널 샘플링 속도</translation>
+        <translation>도우미 마법사 보정 방 소음 잡음 험 시험 테스트 채널 샘플링 레이트</translation>
     </message>
     <message>
         <source>back</source>
@@ -16199,7 +16199,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>started</source>
-        <translation>시작됨</translation>
+        <translation>시작함</translation>
     </message>
 </context>
 <context>
@@ -16556,7 +16556,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>accepted</source>
-        <translation>수락</translation>
+        <translation>수락함</translation>
     </message>
     <message>
         <source>adjudicated</source>
@@ -16632,7 +16632,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>reason of rejection</source>
-        <translation>거부 이유</translation>
+        <translation>버린 이유</translation>
     </message>
     <message>
         <source>returned</source>
@@ -16652,11 +16652,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>unsure</source>
-        <translation>확신 없음</translation>
+        <translation>확실하지 않음</translation>
     </message>
     <message>
         <source>verdict</source>
-        <translation>판단</translation>
+        <translation>판정</translation>
     </message>
 </context>
 <context>
@@ -17131,7 +17131,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Width of ties</source>
-        <translation>동점 폭</translation>
+        <translation>동점의 폭</translation>
     </message>
 </context>
 <context>
@@ -17308,7 +17308,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Much too quiet: come closer and read it again</source>
-        <translation>소리가 너무 작습니다. 가까이 와서 다시 읽어 주세요</translation>
+        <translation>소리가 너무 작습니다. 마이크에 가까이 와서 다시 읽어 주세요</translation>
     </message>
     <message>
         <source>Name</source>
