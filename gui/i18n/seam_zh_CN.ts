@@ -1015,7 +1015,7 @@
     </message>
     <message>
         <source>correction</source>
-        <translation>修改</translation>
+        <translation>修正</translation>
     </message>
     <message>
         <source>language of words</source>
@@ -3464,11 +3464,11 @@
     </message>
     <message>
         <source>with ties: {0}</source>
-        <translation>有平局：{0}</translation>
+        <translation>含平局：{0}</translation>
     </message>
     <message>
         <source>without ties: {0}</source>
-        <translation>无平局：{0}</translation>
+        <translation>不含平局：{0}</translation>
     </message>
     <message>
         <source>{0} documents, from the largest gain to the largest loss</source>
@@ -4572,7 +4572,7 @@
     </message>
     <message>
         <source>Who</source>
-        <translation>谁</translation>
+        <translation>人员</translation>
     </message>
     <message>
         <source>Write at least two different spellings with | between them: 버스 | bus</source>
@@ -6077,11 +6077,11 @@
     </message>
     <message>
         <source>with ties</source>
-        <translation>有平局</translation>
+        <translation>含平局</translation>
     </message>
     <message>
         <source>without ties</source>
-        <translation>无平局</translation>
+        <translation>不含平局</translation>
     </message>
     <message>
         <source>{0} pairs of translations of one source</source>
@@ -7808,7 +7808,7 @@ Click for the other.</source>
     </message>
     <message>
         <source>Run a recogniser…</source>
-        <translation>运行识别器…</translation>
+        <translation>运行语音识别器…</translation>
     </message>
     <message>
         <source>Utterances</source>
@@ -8051,7 +8051,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     </message>
     <message>
         <source>Larger letters</source>
-        <translation>放大文字</translation>
+        <translation>放大字号</translation>
     </message>
     <message>
         <source>No take in use</source>
@@ -8059,7 +8059,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     </message>
     <message>
         <source>Reading the take</source>
-        <translation>读取录音</translation>
+        <translation>正在读取录音</translation>
     </message>
     <message>
         <source>Sentence {n} of {all}</source>
@@ -8067,7 +8067,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     </message>
     <message>
         <source>Smaller letters</source>
-        <translation>缩小文字</translation>
+        <translation>缩小字号</translation>
     </message>
     <message>
         <source>Take {n}, {s}</source>
@@ -8083,7 +8083,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     </message>
     <message>
         <source>in use</source>
-        <translation>在用</translation>
+        <translation>使用中</translation>
     </message>
     <message>
         <source>recovered</source>
@@ -8091,7 +8091,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     </message>
     <message>
         <source>set aside</source>
-        <translation>已放到一边</translation>
+        <translation>已搁置</translation>
     </message>
     <message>
         <source>{n} recovered takes</source>
@@ -8415,7 +8415,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     </message>
     <message>
         <source>Reading the take</source>
-        <translation>读取录音</translation>
+        <translation>正在读取录音</translation>
     </message>
     <message>
         <source>Recovered takes</source>
@@ -8427,7 +8427,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     </message>
     <message>
         <source>Set aside</source>
-        <translation>放到一边</translation>
+        <translation>搁置</translation>
     </message>
     <message>
         <source>Speaker</source>
@@ -8608,7 +8608,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     </message>
     <message>
         <source>n/a: {why}.</source>
-        <translation>无：{why}。</translation>
+        <translation>n/a：{why}。</translation>
     </message>
     <message>
         <source>takes</source>
@@ -8709,7 +8709,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     <name>ReviewHeader</name>
     <message>
         <source>Accept   Enter</source>
-        <translation>接受   Enter</translation>
+        <translation>采纳   Enter</translation>
     </message>
     <message>
         <source>Everything is decided; Enter lets it hold.</source>
@@ -8725,7 +8725,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     </message>
     <message>
         <source>Nothing differs; Enter accepts it.</source>
-        <translation>没有差异；按 Enter 接受。</translation>
+        <translation>没有差异；按 Enter 采纳。</translation>
     </message>
     <message>
         <source>Return to the annotators</source>
@@ -8771,7 +8771,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     <name>ReviewList</name>
     <message>
         <source>Accept all that agree ({n})</source>
-        <translation>接受全部一致的（{n}）</translation>
+        <translation>采纳全部一致的（{n}）</translation>
     </message>
     <message>
         <source>All annotators</source>
@@ -14431,11 +14431,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Search actions and keys</source>
-        <translation>搜索操作和快捷键</translation>
+        <translation>搜索操作与快捷键</translation>
     </message>
     <message>
         <source>Search commands and items</source>
-        <translation>搜索命令和条目</translation>
+        <translation>搜索命令与条目</translation>
     </message>
     <message>
         <source>Search scripts</source>
@@ -14801,7 +14801,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>To look at</source>
-        <translation>需查看</translation>
+        <translation>待查看</translation>
     </message>
     <message>
         <source>accepted</source>
@@ -16556,7 +16556,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>accepted</source>
-        <translation>已接受</translation>
+        <translation>已采纳</translation>
     </message>
     <message>
         <source>adjudicated</source>
@@ -17308,7 +17308,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Much too quiet: come closer and read it again</source>
-        <translation>声音太小，请靠近一点再读一遍</translation>
+        <translation>声音太小了，请靠近一些再读一遍</translation>
     </message>
     <message>
         <source>Name</source>
