@@ -4,7 +4,8 @@ damage(session) -> list[ProblemRecord]              SQLite's integrity check
 broken_references(session) -> list[ProblemRecord]   rows that refer to missing ones
 incomplete_takes(session) -> list[ProblemRecord]    without transcript or utterance, selected twice
 misplaced_spans(session) -> list[ProblemRecord]     spans whose text isn't in the transcript there
-audio_files(session) -> list[AudioFile]             every file inside the project that the database names
+audio_files(session) -> list[AudioFile]             sounds inside the project: of takes, references and translations
+room_tones(session) -> list[AudioFile]              recordings of silent rooms
 outside_sounds(session) -> dict[str, list[str]]     sounds of translations elsewhere, by the name of their set
 """
 
@@ -17,12 +18,13 @@ from sqlalchemy import func, select, text
 from sqlalchemy.orm import Session
 
 from db.models import Script, Segment, SegmentSet, Span, Take, Transcript, Utterance
+from db.recording_models import SetUp
 from db.records import ProblemRecord
 from db.store.annotation_queue import current_text
 
 
 class AudioFile(NamedTuple):
-    """A file that a take, an imported utterance or a translation names; sha256 is empty where none was measured."""
+    """A file that a take, an imported utterance, a translation or a set-up names; sha256 is empty where none was measured."""
 
     path: str
     sha256: str
@@ -110,7 +112,7 @@ def misplaced_spans(session: Session) -> list[ProblemRecord]:
 
 
 def audio_files(session: Session) -> list[AudioFile]:
-    """Every audio file inside the project that the database names, takes first, each once."""
+    """Every sound inside the project that takes, imported utterances and translations name, takes first, each once."""
     takes = select(Take.path, Take.sha256, Take.state).order_by(Take.created_at, Take.id)
     imported = select(Utterance.audio_path).where(
         Utterance.take_id.is_(None), Utterance.audio_path.is_not(None)
@@ -123,6 +125,16 @@ def audio_files(session: Session) -> list[AudioFile]:
     translated = select(Segment.audio_path).where(Segment.audio_path.is_not(None)).distinct()
     paths = (path for path in session.scalars(translated) if path and not is_outside(path))
     return found + [AudioFile(path, "", False) for path in paths if path not in known]
+
+
+def room_tones(session: Session) -> list[AudioFile]:
+    """The recordings of silent rooms that set-ups name, oldest first."""
+    query = select(SetUp.room_tone_path).where(SetUp.room_tone_path.is_not(None))
+    return [
+        AudioFile(path, "", False)
+        for path in session.scalars(query.order_by(SetUp.created_at, SetUp.id))
+        if path
+    ]
 
 
 def outside_sounds(session: Session) -> dict[str, list[str]]:

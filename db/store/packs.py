@@ -141,7 +141,7 @@ BY_NAME: Mapping[str, PackTable] = {table.name: table for table in TABLES}
 
 def rows(session: Session, table: PackTable, with_takes: bool = True, withdrawn: bool = False) -> list[Row]:
     """What travels of a table. Takes of speakers who have withdrawn, and all that hangs on them, stay at home; so does a
-    set-up's recording of the room, where takes do.
+    set-up's recording of the room, where takes do or its speaker has withdrawn.
 
     Args:
         session: of the project.
@@ -156,8 +156,11 @@ def rows(session: Session, table: PackTable, with_takes: bool = True, withdrawn:
     order = [model.number] if "number" in table.local else [model.__table__.c[name] for name in table.key]
     query = select(*columns).where(*_travels(model, withdrawn)).order_by(*order)
     found = [dict(row) for row in session.execute(query).mappings()]
-    if table.model is SetUp and not with_takes:
-        return [row | {"room_tone_path": None} for row in found]
+    if table.model is SetUp and not withdrawn:
+        counted = set(session.scalars(select(SetUp.id).where(profiles.counts(SetUp.speaker_id))))
+        return [
+            row if with_takes and row["id"] in counted else row | {"room_tone_path": None} for row in found
+        ]
     return found
 
 

@@ -27,10 +27,9 @@ from db.session import Project, Session, create_project, open_project
 from db.store import pack_merging, packs, project_settings, projects
 from db.store.pack_merging import Choice, Conflict, MergePlan
 from engine.runs.pack_read import ReadPack, changed, copied, opened, read_pack
-from engine.runs.project_backup import FileEntry
+from engine.runs.project_backup import STAGING, FileEntry
 from engine.types import EngineError, Progress
 
-STAGING = "merging"
 ABANDONED_S = 3600.0
 """A staging folder that nobody has touched for so long, and that no merge needs, is removed."""
 

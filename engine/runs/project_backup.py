@@ -1,13 +1,15 @@
 """Backing up a project into one zip file, while it may be in use.
 
 A backup holds `seam-backup.json` (what it is, and size and SHA-256 of every file), `seam.db` (a consistent
-copy), the settings kept under a name, and the files which that copy names: sounds, token losses, continuations.
+copy), the settings kept under a name, and the files which that copy names: sounds, recordings of silent rooms, token
+losses, continuations. Sounds of a merge that was cut off go to the places that they were to have.
 Exports and earlier backups stay out. It is written under another name, read back, and only then named: what has
 the final name is whole.
 """
 
 from __future__ import annotations
 
+import glob
 import hashlib
 import json
 import os
@@ -32,6 +34,8 @@ MANIFEST = "seam-backup.json"
 FORMAT = 1
 CHUNK = 1 << 20
 SCRATCH = "seam-backup-"
+STAGING = "merging"
+"""Folder of the sounds of packs on their way to their places, one folder a pack."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +123,7 @@ def _write(project: Project, part: Path) -> Generator[Progress, None, tuple[list
             names = file_names(copied, project)
         for done, name in enumerate(names):
             yield Progress(done, 2 * len(names) + 2, name)
-            path = project.absolute(name)
+            path = found_at(project.folder, name)
             if path.is_file():
                 entries.append(_add(archive, path, name, zipfile.ZIP_STORED))
             else:
@@ -133,6 +137,7 @@ def file_names(copied: Project, project: Project) -> list[str]:
     with copied.read() as session:
         files = [
             *integrity.audio_files(session),
+            *integrity.room_tones(session),
             *speech_files.sounds(session),
             *speech_files.loss_files(session),
         ]
@@ -140,6 +145,13 @@ def file_names(copied: Project, project: Project) -> list[str]:
     named = [file.path for file in files if not file.deleted or project.absolute(file.path).is_file()]
     inside = (path for folder in folders for path in sorted(project.absolute(folder.path).rglob("*")))
     return list(dict.fromkeys([*named, *(project.relative(path) for path in inside if path.is_file())]))
+
+
+def found_at(folder: Path, name: str) -> Path:
+    """Where a file of a project lies: in its place, or where a merge that was cut off left it."""
+    place = folder / name
+    waiting = () if place.is_file() else (folder / STAGING).glob(f"*/{glob.escape(name)}")
+    return next(iter(waiting), place)
 
 
 def _add(archive: zipfile.ZipFile, path: Path, name: str, how: int) -> FileEntry:

@@ -13,7 +13,7 @@ from db.files import file_sha256
 from db.records import ProblemRecord
 from db.session import Project, Session, inspect_project
 from db.store import integrity, packs, profiles, project_settings, purge, speech_files
-from engine.runs.project_backup import SCRATCH
+from engine.runs.project_backup import SCRATCH, found_at
 from engine.types import Progress
 
 AUDIO = {".wav", ".flac", ".ogg", ".opus", ".mp3", ".m4a", ".aif", ".aiff"}
@@ -47,6 +47,14 @@ SOUNDS = _Kept(
     "Copy it back from a backup, or delete the take.",
     "Copy it back from a backup.",
 )
+ROOMS = _Kept(
+    "room_tone",
+    "This recording of a silent room is not there.",
+    "This recording of a silent room can't be read ({why}).",
+    "This recording of a silent room has changed.",
+    "Copy it back from a backup; what was measured of it stays, and no take needs it.",
+    "Copy it back from a backup.",
+)
 LOSSES = _Kept(
     "losses",
     "These token losses are not there.",
@@ -64,7 +72,7 @@ def check(folder: Path) -> Generator[Progress, None, dict[str, Any]]:
         `{"ok", "folder", "name", "schema", "audio_files", "audio_bytes", "problems"}`, a problem being
         `{"kind", "where", "message", "mend"}`. Kinds: `database_damaged`, `broken_reference`, `old_schema`,
         `take_without_transcript`, `take_without_utterance`, `selected_twice`, `span_misplaced`,
-        `audio_missing`, `audio_changed`, `audio_unreadable`, `audio_orphan`, `part_left`,
+        `audio_missing`, `audio_changed`, `audio_unreadable`, `audio_orphan`, `part_left`, `room_tone_missing`,
         `translation_sounds_missing`, `pair_sounds_missing`, `losses_missing`, `losses_changed`, `losses_unreadable`,
         `continuations_missing`, `removal_unfinished`, `merge_unfinished`.
 
@@ -108,7 +116,12 @@ def _database(project: Project) -> tuple[list[ProblemRecord], list[integrity.Aud
         problems += _missing_outside("pair", speech_files.outside_sounds(session))
         problems += _missing_results(project, session)
         problems += _cut_off(session)
-        return problems, [*integrity.audio_files(session), *speech_files.sounds(session)]
+        rooms = integrity.room_tones(session)
+        problems += filter(None, (_file_problem(project.folder, file, ROOMS) for file in rooms))
+        removed = [path for one in purge.left(session) for path in one.paths]
+        told = [file._replace(deleted=True) for file in rooms]
+        told += [integrity.AudioFile(path, "", True) for path in removed]
+        return problems, [*integrity.audio_files(session), *speech_files.sounds(session), *told]
 
 
 def _missing_outside(of: str, sounds: Mapping[str, Sequence[str]]) -> Iterator[ProblemRecord]:
@@ -157,7 +170,7 @@ def _files(folder: Path, files: list[integrity.AudioFile]) -> Generator[Progress
 
 
 def _file_problem(folder: Path, file: integrity.AudioFile, of: _Kept) -> ProblemRecord | None:
-    path = folder / file.path
+    path = found_at(folder, file.path)
     if not path.is_file():
         if file.deleted:
             return None  # what was deleted may be purged

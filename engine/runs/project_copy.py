@@ -14,7 +14,7 @@ from typing import Any
 from db.address import parse_address
 from db.files import PRESETS
 from db.session import Project, copy_project, inspect_project
-from engine.runs.project_backup import file_names
+from engine.runs.project_backup import file_names, found_at
 from engine.types import EngineError, Progress
 
 
@@ -62,7 +62,7 @@ def _copy_files(source: Project, made: Project) -> Generator[Progress, None, tup
         names = [PRESETS, *names]
     for done, name in enumerate(names):
         yield Progress(done, len(names), name)
-        path, target = source.absolute(name), made.absolute(name)
+        path, target = found_at(source.folder, name), made.absolute(name)
         if not path.is_file():
             missing.append(name)
             continue
