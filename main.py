@@ -233,9 +233,11 @@ def project_agreement(args: argparse.Namespace) -> int:
 
 
 def project_withdraw(args: argparse.Namespace) -> int:
-    """`project withdraw`: a speaker takes part no more; with --purge, everything of theirs is removed for good."""
+    """`project withdraw`: a speaker takes part no more, or again; with --purge, everything of theirs is removed for good."""
     from engine.runs import withdrawal
 
+    if args.back:
+        return told(args, finish(withdrawal.come_back(args.folder, args.speaker)))
     return told(args, finish(withdrawal.withdraw(args.folder, args.speaker, args.purge, args.code)))
 
 
@@ -317,7 +319,9 @@ def add_field_work(projects: Any) -> None:
     gone = projects.add_parser("withdraw", help="a speaker withdraws: nothing of theirs counts any more")
     gone.add_argument("folder", type=Path, metavar="DIR", help="the project, NAME.seam")
     gone.add_argument("speaker", metavar="SPEAKER", help="code or name")
-    gone.add_argument("--purge", action="store_true", help="say what a purge removes; with --code, remove it")
+    way = gone.add_mutually_exclusive_group()
+    way.add_argument("--back", action="store_true", help="take the withdrawal back")
+    way.add_argument("--purge", action="store_true", help="say what a purge removes; with --code, remove it")
     gone.add_argument(
         "--code", default="", metavar="CODE", help="the speaker's code again, to purge for good"
     )

@@ -11,7 +11,7 @@ from typing import Any
 
 from db.records import HypothesisRecord, TakeRecord, UtteranceRecord
 from db.session import Project, Session
-from db.store import hypotheses, labels, systems, takes, token_languages, utterances
+from db.store import hypotheses, labels, profiles, systems, takes, token_languages, utterances
 from db.store.batches import batches
 from engine.asr.cs_level import code_switching_level
 from engine.asr.points_of_interest import parse_tags
@@ -121,6 +121,11 @@ def export_items(
         if utterance_ids is not None:
             wanted = frozenset(utterance_ids)
             found = [one for one in found if one.id in wanted]
+        if not found and profiles.withdrawn(session).takes:
+            raise EngineError(
+                f"Every take of {project.name} is of a speaker who has withdrawn; record others, or take a withdrawal back"
+                " with `project withdraw --back`."
+            )
         if not found:
             raise EngineError(f"{project.name} has no utterance to export; record or import some first.")
         written: list[dict[str, HypothesisRecord]] = []

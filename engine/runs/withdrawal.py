@@ -4,6 +4,7 @@ preview(project, person_id) -> Generator[Progress, None, PurgePreview]
 purge(project, person_id, typed_code) -> Generator[Progress, None, PurgeReport]
 go_on(project) -> Generator[Progress, None, PurgeReport | None]          what an interrupted purge left to do
 withdraw(folder, speaker, purge=False, code="") -> Generator[Progress, None, Answer]     the command line
+come_back(folder, speaker) -> Generator[Progress, None, Answer]                           the same with --back
 """
 
 from __future__ import annotations
@@ -202,6 +203,20 @@ def withdraw(
             f"{path} could not be deleted; it is tried again when the project opens." for path in report.stuck
         )
         return Answer("\n".join(told), answer, bool(report.stuck), warnings)
+
+
+def come_back(folder: Path, speaker: str) -> Generator[Progress, None, Answer]:
+    """`project withdraw --back`: take a withdrawal back, so that the speaker's takes count again.
+
+    Raises:
+        StoreError: there is no such speaker, or everything of theirs was removed for good.
+        EngineError: the project can't be opened.
+    """
+    yield Progress(0, 0, "opening")
+    with open_project(folder) as project, project.write() as session:
+        profile = profiles.take_back_withdrawal(session, _person(session, speaker).id)
+    said = f"{profile.code} takes part again: the takes of this speaker are exported, scored and queued as before."
+    return Answer(said, {"speaker": profile.code, "withdrawn_at": None, "purged": False})
 
 
 def _person(session: Session, speaker: str) -> PersonRecord:

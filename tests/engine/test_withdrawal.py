@@ -170,7 +170,14 @@ def test_who_has_withdrawn_is_exported_scored_and_queued_no_more(project: Projec
     assert corpus.utterances == 1
     assert "left out: 1" in (corpus.folder / "README.txt").read_text(encoding="utf-8")
     with project.write() as session:
-        profiles.take_back_withdrawal(session, mina)
+        everybody = [one.person_id for one in profiles.list_profiles(session)]
+        for one in everybody:
+            profiles.withdraw(session, one)
+    with pytest.raises(EngineError, match="is of a speaker who has withdrawn"):
+        finish(export_corpus(project, "table", project.exports_folder / "U"))
+    with project.write() as session:
+        for one in everybody:
+            profiles.take_back_withdrawal(session, one)
         assert utterances.count(session) == 2
 
 
@@ -321,6 +328,8 @@ def test_the_command_withdraws_shows_and_purges(project: Project, capsys: pytest
     project.close()
     assert main.main(["project", "withdraw", folder, SECRETS[3]]) == 0
     assert "S001 has withdrawn" in capsys.readouterr().out
+    assert main.main(["project", "withdraw", folder, "S001", "--back"]) == 0
+    assert "S001 takes part again" in capsys.readouterr().out
     assert main.main(["project", "withdraw", folder, "S001", "--purge"]) == 0
     told = capsys.readouterr().out
     assert "1 takes with their files" in told and "add --code S001" in told
