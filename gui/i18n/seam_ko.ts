@@ -17308,7 +17308,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Much too quiet: come closer and read it again</source>
-        <translation>소리가 너무 작습니다. 마이크에 가까이 와서 다시 읽어 주세요</translation>
+        <translation>너무 작습니다. 가까이서 다시 읽어 주세요</translation>
     </message>
     <message>
         <source>Name</source>

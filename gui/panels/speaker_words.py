@@ -149,7 +149,7 @@ REASONS: dict[str, Both] = {
 
 FAINT = _(
     "Much too quiet: come closer and read it again",
-    "소리가 너무 작습니다. 마이크에 가까이 와서 다시 읽어 주세요",
+    "너무 작습니다. 가까이서 다시 읽어 주세요",
 )
 FAINT_DBFS = -36.0
 """A take whose peak stays under this is no longer a little too quiet only."""
