@@ -79,9 +79,10 @@ class ReviewCompare(QFrame):
     # ---- what is shown
 
     def show_item(self, item: ReviewItem | None, names: Sequence[str]) -> None:
-        """Show another take with what most people say preselected; of the same take, annotated no more since, what was
-        chosen stays."""
-        self.own.close_card()
+        """Show another take with what most people say preselected; of the same take what is typed stays and, where it
+        was annotated no more since, what was chosen."""
+        if item is None or self.item is None or item.take_id != self.item.take_id:
+            self.own.close_card()
         same = item is not None and self.item is not None and item.versions == self.item.versions
         if item is not None and not (same and item.reviews == self.item.reviews):  # type: ignore[union-attr]
             self.chosen = preselected(item)

@@ -283,7 +283,7 @@ class ReviewFace(QWidget):
     def _fill(self, found: Listed) -> None:
         self.withheld.show_count(found.withheld)
         self.list.set_rows(found.rows, self._review.names())
-        self._show_part()
+        self._show_part(takes_keyboard=False)
         if self._item is not None and self.list.row(self._item.take_id) is not None:
             if self.isVisible():
                 self._show(self._item.take_id)
@@ -304,7 +304,7 @@ class ReviewFace(QWidget):
             if wanted is not None:
                 wanted.setFocus()
 
-    def _show_part(self) -> None:
+    def _show_part(self, takes_keyboard: bool = True) -> None:
         if not self.list.table.total:
             self.stack.setCurrentWidget(self.nothing)
             return
@@ -314,7 +314,7 @@ class ReviewFace(QWidget):
             self.sound.stop()
             self.agreement.ask()
         wanted = self.first_focus()
-        if self.isVisible() and wanted is not None:
+        if takes_keyboard and self.isVisible() and wanted is not None:
             wanted.setFocus()
         self.actions_changed.emit()
 

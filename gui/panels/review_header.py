@@ -45,6 +45,7 @@ class ReviewHeader(QWidget):
         self.rest.setWordWrap(True)
         self._left = left
         self._shown: ReviewState = "open"
+        self._take_id: str | None = None
         self.note = InlineField()
         self.note.setPlaceholderText(self.tr("What should the annotators look at again?"))
         self.note.setAccessibleName(self.tr("Note to the annotators"))
@@ -86,7 +87,10 @@ class ReviewHeader(QWidget):
             place: row and rows of the list; None where filters hide it.
             reviewer: who said so.
         """
-        self.close_return()
+        take_id = item.take_id if item is not None else None
+        if take_id != self._take_id:  # of the same take, what is typed stays
+            self.close_return()
+        self._take_id = take_id
         if item is None:
             return
         at = (
@@ -95,6 +99,7 @@ class ReviewHeader(QWidget):
             else self.tr("hidden by filters")
         )
         self.title.setText(f"{at}  ·  {key}")
+        self._shown = item.state
         self._paint_sign()
         words = state_name(item.state)
         self.state.setText(f"{words} · {reviewer}" if reviewer and item.state != "open" else words)

@@ -201,6 +201,13 @@ def test_scenario_12(desk: tuple[Bench, Path]) -> None:
     assert table.originals() == before
 
 
+def read_again(bench: Bench, face: ReviewFace) -> None:
+    """The list is read anew, as it is whenever anybody labels."""
+    bench.window.services.projects.announce("labels")
+    bench.wait(lambda: not face._reading.isActive())
+    bench.idle()
+
+
 def test_answers_by_key_own_values_and_return(desk: tuple[Bench, Path]) -> None:
     bench, folder = desk
     other = content("버스에서 내려서 coffee shop에 갔어요.", (SHOP,), note="빠름")
@@ -212,7 +219,10 @@ def test_answers_by_key_own_values_and_return(desk: tuple[Bench, Path]) -> None:
     table.press(Key.Key_0)
     assert compare.own.isVisible()
     compare.own.field.setText("")
-    bench.qtbot.keyClicks(compare.own.field, "bus = x")
+    bench.qtbot.keyClicks(compare.own.field, "bus ")
+    read_again(bench, face)
+    bench.qtbot.keyClicks(QApplication.focusWidget(), "= x")
+    assert compare.own.isVisible() and compare.own.field.text() == "bus = x"
     table.press(Key.Key_Return, Key.Key_Return)
     assert table.review(1) is None  # it stands nowhere in the text
     assert "stands nowhere" in bench.window.services.notices.log[-1].text
@@ -247,12 +257,14 @@ def test_answers_by_key_own_values_and_return(desk: tuple[Bench, Path]) -> None:
     style.apply(QApplication.instance(), "dark")  # type: ignore[arg-type]
     style.apply(QApplication.instance(), "light")  # type: ignore[arg-type]
     table.press(Key.Key_F8)
-    bench.qtbot.keyClicks(face.header.note, "level?")
+    bench.qtbot.keyClicks(face.header.note, "lev")
+    read_again(bench, face)
+    bench.qtbot.keyClicks(QApplication.focusWidget(), "el?")
     table.press(Key.Key_Return)
     bench.idle()
     assert (table.review(1).state, table.review(1).note) == ("returned", "level?")
     assert table.labels(1)["cs_level"] == "word"
-    assert "level?" in face.header.rest.text()
+    assert "level?" in face.header.rest.text() and face.header._shown == "returned"
     assert table.originals() == before
     annotate(bench, table.take_ids[1], {"Mina": content(cs_level="word")})
     bench.window.services.projects.announce("queues")
