@@ -368,7 +368,7 @@ class NewProjectForm(QFrame):
         change.setProperty("kind", "quiet")
         change.clicked.connect(self._choose)
         self.problem = QLabel()
-        self.problem.setProperty("role", "small")
+        self.problem.setProperty("role", "problem")
         self.problem.setWordWrap(True)
         self.problem.hide()
         create = QPushButton(self.tr("Make the project"))

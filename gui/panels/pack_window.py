@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt
-from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -190,6 +189,8 @@ class PackWindow(PlainDialog):
             if conflict.id in known:
                 continue
             card = ConflictCard(conflict)
+            decided = self._packs.decided.get(self._path, {}).get(conflict.id)
+            card.choice.setCurrentIndex(card.choice.findData(decided) if decided else -1)
             card.choice.currentIndexChanged.connect(lambda _index: self._enable())
             self.cards.append(card)
             self._list.insertWidget(self._list.count() - 1, card)
@@ -238,6 +239,9 @@ class PackWindow(PlainDialog):
     def _merged(self, job: Job) -> None:
         closed = self._closed
         self._ended(job)
+        if job.state == "done":
+            self.cards.clear()
+            self._packs.decided.pop(self._path, None)
         if job.state == "done" and not closed:
             self.close()
 
@@ -249,11 +253,14 @@ class PackWindow(PlainDialog):
             self.summary.setText(str(job.error))
         self._enable()
 
-    def closeEvent(self, event: QCloseEvent) -> None:
+    def reject(self) -> None:
+        """Esc, and however else it is closed: what was decided is there again when the pack is."""
         self._closed = True
+        if self.cards:
+            self._packs.decided[self._path] = self.decisions
         if self._job is not None:
             self._job.cancel()
-        super().closeEvent(event)
+        super().reject()
 
 
 def _counted(counts: Mapping[str, int]) -> str:

@@ -58,8 +58,9 @@ class PersonForm(QFrame):
         self.name.setAccessibleName(self.tr("Name or code of the person"))
         self.name.setMinimumWidth(240)
         self.name.returnPressed.connect(self.save)
+        self.name.textChanged.connect(lambda _text: self.problem.hide())
         self.problem = QLabel()
-        self.problem.setProperty("role", "small")
+        self.problem.setProperty("role", "problem")
         self.problem.setWordWrap(True)
         self.problem.hide()
         self.boxes: dict[Role, QCheckBox] = {
@@ -67,6 +68,8 @@ class PersonForm(QFrame):
         }
         for role in roles or ROLES:
             self.boxes[role].setChecked(True)
+        for box in self.boxes.values():
+            box.toggled.connect(lambda _on: self.problem.hide())
         save = QPushButton(self.tr("Add this person"))
         save.setProperty("kind", "primary")
         save.clicked.connect(self.save)

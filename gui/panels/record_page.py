@@ -238,6 +238,8 @@ class RecordPage(Page):
             self.assistant.leave()
         elif shown is self.policy:
             self._show_setup()
+        elif shown is self.setup:
+            self.setup.close_form()
         else:
             self.booth.close_skip()
 

@@ -280,6 +280,11 @@ class RecordSetup(QWidget):
         steps = (self.to_consent, self.start, self.about_speaker)
         next(one for one in steps if one.isEnabled() and not one.isHidden()).setFocus()
 
+    def close_form(self) -> None:
+        """Put the form for somebody new away; what was typed stays in it."""
+        if self._is_adding:
+            self._toggle_form()
+
     def _toggle_form(self) -> None:
         self._is_adding = self.form.isHidden()
         self.form.setVisible(self._is_adding or self.speaker_box.count() == 0)

@@ -81,7 +81,7 @@ class ScriptEditor(QFrame):
             self.tr("Spellings that count as equal: separated by | within a word, by ; between words")
         )
         self.problem = QLabel()
-        self.problem.setProperty("role", "small")
+        self.problem.setProperty("role", "problem")
         self.problem.setWordWrap(True)
         self.problem.hide()
         self.main_box, self.level_box = QComboBox(), QComboBox()

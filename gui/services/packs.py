@@ -45,6 +45,9 @@ class Packs(QObject):
         self._jobs = jobs
         self._notices = notices
         self._history = history
+        self.decided: dict[Path, dict[str, str]] = {}
+        """By pack, what somebody decided about its conflicts before the window was closed."""
+        projects.closed.connect(self.decided.clear)
         projects.opened.connect(lambda _record: self._go_on())
 
     @property

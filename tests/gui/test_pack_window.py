@@ -39,6 +39,15 @@ def test_a_pack_is_checked_decided_and_merged(pilot: Bench, qtbot: QtBot, tmp_pa
     pilot.idle()
     assert "People 1" in shown.summary.text() and not shown.merge_button.isEnabled()
     shown.decide_all("theirs")
+    decided = shown.decisions
+    shown.reject()  # Esc
+    qtbot.waitUntil(lambda: window.findChild(PackWindow) is None)
+    window.field_work.show_pack(back)
+    shown = window.findChild(PackWindow)
+    assert shown is not None
+    pilot.wait(lambda: bool(shown.cards))
+    pilot.idle()
+    assert decided and shown.decisions == decided
     qtbot.mouseClick(shown.merge_button, Qt.MouseButton.LeftButton)
     pilot.idle()
     with services.projects.read() as session:

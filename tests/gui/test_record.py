@@ -202,6 +202,10 @@ def test_the_speaker_who_was_chosen_stays_and_whoever_sits_here_too(pilot: Bench
     setup.new_speaker.click()
     assert pilot.window.focusWidget() is setup.form.name
     setup.form.name.setText("박준")
+    pilot.qtbot.keyClick(setup.form.name, Qt.Key.Key_Escape)
+    assert setup.form.isHidden() and pilot.window.focusWidget() is setup.new_speaker
+    setup.new_speaker.click()
+    assert setup.form.name.text() == "박준"
     pilot.qtbot.keyClick(setup.form.name, Qt.Key.Key_Return)
     assert setup.speaker is not None and setup.speaker.name == "박준"
     assert setup.form.isHidden() and pilot.window.focusWidget() is setup.start

@@ -226,7 +226,9 @@ def test_a_name_that_is_taken_is_refused(pilot: Bench) -> None:
     pilot.qtbot.addWidget(form)
     form.name.setText("mina")
     form.save()
-    assert "already" in form.problem.text()
+    assert "already" in form.problem.text() and not form.problem.isHidden()
+    form.name.setText("Minah")
+    assert form.problem.isHidden()  # what is mended is told no longer
     assert len(pilot.window.services.people.all()) == 2
 
 
