@@ -225,8 +225,12 @@ class SharingCard(PageCard):
             self.name.setFocus()
 
     def _follow(self, kinds: frozenset[str]) -> None:
-        if self.isVisible() and kinds & {"queues", "people", "takes", "labels", "scripts"}:
+        if not self.isVisible():
+            return
+        if kinds & {"queues", "people", "takes", "scripts"}:
             self._offer()
+        elif "labels" in kinds:  # somebody has come further
+            self._count()
 
     def _forget(self) -> None:
         self._seen.clear()
@@ -240,6 +244,9 @@ class SharingCard(PageCard):
         self._offer_people([person for person in people if "annotator" in person.roles])
         self._offer_filters()
         self._set_order(self._order)
+        self._count()
+
+    def _count(self) -> None:
         self._queues.load_overview(self._show_lists)
         self._look()
 
