@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Generator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +28,8 @@ from engine.runs.exchange_by_rule import BY_RULE, by_rule_cell, cells_by_rule, l
 from engine.runs.exchange_files import new_folder
 from engine.runs.exchange_people import WITH_NAMES, people_as_told
 from engine.runs.exchange_rows import hike_loanwords
+from engine.runs.exchange_standing import COLUMNS as STANDING
+from engine.runs.exchange_standing import Missing, Standing, sentences, standings, unconfirmed
 from engine.runs.jsonl import write_jsonl
 from engine.text.hike_normaliser import normalise
 from engine.text.tokens import nfc
@@ -42,7 +44,7 @@ COLUMNS = {
     "text_normalized": "HiKE's normal form of the text",
     "text_pier_labeled": "the same with <tag …> round each point of interest",
     "cs_level": "none, word, phrase or sentence: confirmed, else by the rule",
-    "cs_level_confirmed": "whether a person confirmed it",
+    "cs_level_confirmed": "whether a person confirmed it, and no reviewer asks for another look or has still to decide",
     "cs_levels_all": "all levels present, lowest first",
     "category": "the topic",
     "loanwords": "pairs of spellings that count as equal, as HiKE writes them",
@@ -51,7 +53,8 @@ COLUMNS = {
     "token_languages": "stretches whose language was set by hand or told by the script, in the same offsets",
     "main_language": "tag of the main language",
     "languages": "tags of all languages of the script",
-    "script": "id of the script that was read",
+    "script": STANDING["script"],
+    "script_id": STANDING["script_id"],
     "script_text": "the script as it was written",
     "speaker": "code of the speaker, the same in every export of the project; the name where names were asked for",
     "duration_s": "seconds",
@@ -60,9 +63,16 @@ COLUMNS = {
     "bit_depth": "bits of a sample",
     "overflows": "how often samples were lost while recording; 0 is right",
     "quality": "what was measured: levels in dBFS, SNR in dB, verdict and reasons; null: nothing was",
+    "quality_verdict": STANDING["quality_verdict"],
+    "quality_measured": STANDING["quality_measured"],
+    "quality_reasons": STANDING["quality_reasons"],
     "verdict": "keep or reject, null where nobody decided",
     "reject_reason": "why it was rejected",
-    "note": "a remark of the annotator",
+    "unsure": STANDING["unsure"],
+    "note": STANDING["note"],
+    "annotation": STANDING["annotation"],
+    "review": STANDING["review"],
+    "annotations": "what each of several people decided who labelled it unseen by each other, with codes of who they are",
     "labels": "every decision, oldest first, with a code of who took it; the last of a field holds",
     "demo": "whether this is synthetic demo data",
     "by_rule": "which of cs_level, cs_levels_all and main_language nobody set; null: somebody set them all",
@@ -78,13 +88,17 @@ NO_FOLDER_NAME = re.compile(
 class TakeExport:
     """What was exported: the folder, how many takes, and how much sound (seconds).
 
-    `notes`: sentences for the person.
+    Attributes:
+        notes: sentences for the person.
+        unconfirmed: how many takes are without a confirmed level, by the reason; unsure: with one, marked as unsure.
     """
 
     folder: Path
     takes: int
     seconds: float
     notes: tuple[str, ...] = ()
+    unconfirmed: Mapping[Missing, int] = field(default_factory=dict)
+    unsure: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +150,9 @@ def export_takes(
     with project.read() as session:
         items = _items(session, take_ids, include_rejected)
         people = people_as_told(session, with_names)
+        found = standings(
+            session, [item.take for item in items], {item.take.id: item.current for item in items}, people
+        )
         left_out = profiles.withdrawn(session).sentence
     if not items:
         raise EngineError(f"{project.name} has no take to export; record some, or choose others.")
@@ -146,20 +163,30 @@ def export_takes(
             yield Progress(len(rows), len(items), item.take.path)
             sound = f"audio/{item.take.id}.{audio}"
             checksum = copy_audio(project.absolute(item.take.path), item.take.sha256, part / sound, audio)
-            rows.append(_row(item, sound, checksum, people))
+            rows.append(_row(item, found[item.take.id], sound, checksum, people))
         write_jsonl(part / "data.jsonl", rows)
-        notes = [note for note in (WITH_NAMES if with_names else "", left_out) if note]
+        stand = list(found.values())
+        why = unconfirmed(stand)
+        notes = [note for note in (WITH_NAMES if with_names else "", left_out, *sentences(stand)) if note]
         about = {
             "project": project.name,
             "exported_at": now_utc(),
             "takes": len(rows),
             "people": "names" if with_names else "codes",
+            "without_confirmed_level": dict(why),
             "notes": notes,
             "columns": COLUMNS,
         }
         (part / "columns.json").write_text(json.dumps(about, ensure_ascii=False, indent=2), encoding="utf-8")
     yield Progress(len(rows), len(items), name)
-    return TakeExport(folder, len(rows), sum(item.take.duration_s for item in items), tuple(notes))
+    return TakeExport(
+        folder,
+        len(rows),
+        sum(item.take.duration_s for item in items),
+        tuple(notes),
+        dict(why),
+        sum(one.unsure and one.missing is None for one in stand),
+    )
 
 
 def _folder_name(name: str) -> str:
@@ -190,7 +217,9 @@ def _items(session: Session, take_ids: Sequence[str] | None, include_rejected: b
     ]
 
 
-def _row(item: _Item, sound: str, checksum: str, people: Mapping[str, str]) -> dict[str, Any]:
+def _row(
+    item: _Item, stands: Standing, sound: str, checksum: str, people: Mapping[str, str]
+) -> dict[str, Any]:
     """A take by `COLUMNS`."""
     text = nfc(item.utterance.reference)
     main = item.utterance.main_language
@@ -208,7 +237,7 @@ def _row(item: _Item, sound: str, checksum: str, people: Mapping[str, str]) -> d
         "text_normalized": normalized,
         "text_pier_labeled": hike_tags(normalized),
         "cs_level": level,
-        "cs_level_confirmed": "cs_level" in current,
+        "cs_level_confirmed": stands.missing is None,
         "cs_levels_all": list(levels_all(all_levels, level, rule.levels_all)),
         "category": item.utterance.topic,
         "loanwords": hike_loanwords(item.utterance.loanwords),
@@ -219,7 +248,8 @@ def _row(item: _Item, sound: str, checksum: str, people: Mapping[str, str]) -> d
         ],
         "main_language": main or rule.main_language,
         "languages": list(item.script.languages) if item.script else [],
-        "script": item.script.key if item.script else None,
+        "script": stands.script,
+        "script_id": stands.script_id,
         "script_text": item.script.text if item.script else None,
         "speaker": people.get(item.take.speaker_id or ""),
         "duration_s": item.take.duration_s,
@@ -228,9 +258,16 @@ def _row(item: _Item, sound: str, checksum: str, people: Mapping[str, str]) -> d
         "bit_depth": item.take.bit_depth,
         "overflows": item.take.overflows,
         "quality": asdict(item.take.quality) if item.take.quality else None,
+        "quality_verdict": stands.quality_verdict,
+        "quality_measured": list(stands.quality_measured),
+        "quality_reasons": list(stands.quality_reasons),
         "verdict": current.get("verdict"),
         "reject_reason": current.get("reject_reason"),
-        "note": current.get("note"),
+        "unsure": stands.unsure,
+        "note": stands.note,
+        "annotation": stands.annotation,
+        "review": stands.review,
+        "annotations": list(stands.versions),
         "labels": [_label(one, people) for one in item.labels],
         "demo": item.utterance.demo,
         BY_RULE: by_rule_cell(cells_by_rule(current.get("cs_level"), all_levels, main)),

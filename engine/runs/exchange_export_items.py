@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Collection, Generator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,7 @@ from engine.runs.exchange_by_rule import cells_by_rule, levels_all
 from engine.runs.exchange_export import NO_FOLDER_NAME
 from engine.runs.exchange_people import code_of_name, people_as_told
 from engine.runs.exchange_references import PAGE
+from engine.runs.exchange_standing import Standing, standings
 from engine.text.language_runs import Marked
 from engine.text.tokens import nfc
 from engine.types import EngineError, Progress
@@ -45,6 +46,7 @@ class ExportItem:
         sha256: of that file when it was recorded; None for imported sound.
         duration_s: None where it isn't known.
         trim: where the speech begins and ends in the sound; None: where the file does.
+        standing: how far a take is; None for an imported reference.
         hypotheses: what each exported system wrote, in the order of the systems; None: nothing.
     """
 
@@ -60,6 +62,7 @@ class ExportItem:
     duration_s: float | None
     hypotheses: tuple[HypothesisRecord | None, ...]
     trim: tuple[float | None, float | None] = (None, None)
+    standing: Standing | None = None
 
     @property
     def key(self) -> str:
@@ -139,6 +142,7 @@ def export_items(
         marked = token_languages.of_many(session, list(of_take))
         confirmed = labels.current_of_many(session, list(of_take))
         people, coded = people_as_told(session, with_names), code_of_name(session, with_names)
+        stand = standings(session, list(of_take.values()), confirmed, people)
     items: list[ExportItem] = []
     for number, one in enumerate(found):
         if number % STEP == 0:
@@ -151,7 +155,8 @@ def export_items(
             if take is not None
             else coded.get(one.speaker or "", one.speaker)
         )
-        items.append(_item(project, one, take, who, stretches, all_levels, written))
+        made = _item(project, one, take, who, stretches, all_levels, written)
+        items.append(made if take is None else replace(made, standing=stand[take.id]))
     return items, names
 
 

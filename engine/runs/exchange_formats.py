@@ -35,6 +35,7 @@ from engine.runs.exchange_people import WITH_NAMES
 from engine.runs.exchange_sclite import read_ctm, read_trn, write_ctm, write_trn
 from engine.runs.exchange_shape import SoundShape, shaped_item
 from engine.runs.exchange_sound import open_sound
+from engine.runs.exchange_standing import sentences
 from engine.runs.exchange_tables import KINDS, read_table_head
 from engine.runs.exchange_textgrid import read_textgrid, write_textgrid
 from engine.runs.exchange_tiers import Tiers, tier_rows, tiers_of
@@ -96,6 +97,7 @@ class CorpusExport:
         silent_left_out: utterances without a sound, where the format needs one of each.
         sounds_gone: sounds that aren't where the project has them, and so aren't named.
         about_people: sentences about names that it holds, and speakers who have withdrawn; also in its README.txt.
+        about_labels: sentences about takes without a confirmed level; also there.
     """
 
     folder: Path
@@ -106,6 +108,7 @@ class CorpusExport:
     silent_left_out: int = 0
     sounds_gone: int = 0
     about_people: tuple[str, ...] = ()
+    about_labels: tuple[str, ...] = ()
 
     @property
     def notes(self) -> tuple[str, ...]:
@@ -118,7 +121,11 @@ class CorpusExport:
             f"{self.silent_left_out} utterances without a sound are left out, since this format has one of each;"
             " export as table or trn to keep them.": self.silent_left_out,
         }
-        return (*self.about_people, *(sentence for sentence, count in every.items() if count))
+        return (
+            *self.about_people,
+            *self.about_labels,
+            *(sentence for sentence, count in every.items() if count),
+        )
 
 
 def format_of(path: Path) -> ReadFormat:
@@ -307,7 +314,7 @@ def export_corpus(
     """Write the counted utterances to a new folder in a format; the folder appears whole or not at all.
 
     Speakers are codes, unless names are asked for; those who have withdrawn are left out. Where there is something to
-    say about either, `README.txt` says it.
+    say about either, or takes have no confirmed level, `README.txt` says it.
 
     Args:
         project: whose.
@@ -330,9 +337,10 @@ def export_corpus(
         raise EngineError("Sounds that are only named stay as they are; export copies to change them.")
     items, names = yield from export_items(project, systems, include_rejected, utterance_ids, with_names)
     about_people = _about_people(project, with_names)
+    stand = sentences([item.standing for item in items if item.standing is not None])
     with new_folder(folder) as part:
-        if about_people:
-            (part / README).write_text("\n".join((*about_people, "")), encoding="utf-8")
+        if about_people or stand:
+            (part / README).write_text("\n".join((*about_people, *stand, "")), encoding="utf-8")
         writing = _Writing(part, folder.resolve(), items, names, file_names(names), audio, shape)
         if format == "hike" and not shape.changes_nothing:
             yield from writing.take_sounds(SCRATCH)
@@ -345,7 +353,7 @@ def export_corpus(
     left = len(items) - len(written)
     sounds = writing.sounds_count(format)
     return CorpusExport(
-        folder, len(written), sounds, tuple(names), tagged, left, writing.sounds_gone, about_people
+        folder, len(written), sounds, tuple(names), tagged, left, writing.sounds_gone, about_people, stand
     )
 
 

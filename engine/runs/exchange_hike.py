@@ -16,6 +16,7 @@ from engine.runs.exchange_by_rule import ALL_LEVELS, BY_RULE, LEVEL, by_rule_cel
 from engine.runs.exchange_export_items import ExportItem, file_stem
 from engine.runs.exchange_parquet import write_parquet
 from engine.runs.exchange_rows import hike_loanwords
+from engine.runs.exchange_standing import cells_of
 from engine.runs.jsonl import write_jsonl
 from engine.types import Progress
 
@@ -112,7 +113,8 @@ def _cell(item: ExportItem, format: AudioFormat) -> dict[str, Any] | None:
 
 
 def write_hike_folder(folder: Path, items: Sequence[ExportItem], sounds: Mapping[str, str]) -> None:
-    """The data set as a folder of sounds with `metadata.jsonl`, as the hub's libraries read it.
+    """The data set as a folder of sounds with `metadata.jsonl`, as the hub's libraries read it; how far each take is stands
+    behind HiKE's columns.
 
     Args:
         folder: where the sounds lie already.
@@ -122,7 +124,9 @@ def write_hike_folder(folder: Path, items: Sequence[ExportItem], sounds: Mapping
     Raises:
         OSError: the file can't be written.
     """
-    rows = ({"file_name": sounds.get(item.key)} | hike_values(item) for item in items)
+    rows = (
+        {"file_name": sounds.get(item.key)} | hike_values(item) | cells_of(item.standing) for item in items
+    )
     write_jsonl(folder / "metadata.jsonl", rows)
 
 

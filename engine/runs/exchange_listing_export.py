@@ -9,6 +9,8 @@ from typing import Any
 from engine.runs.exchange_by_rule import BY_RULE, LANGUAGE
 from engine.runs.exchange_export_items import ExportItem, without_line_ends
 from engine.runs.exchange_rows import loanword_cell
+from engine.runs.exchange_standing import COLUMNS as STANDING
+from engine.runs.exchange_standing import cells_of, column_of
 from engine.runs.jsonl import write_jsonl
 from engine.runs.tables import Cell, tsv_text, write_table
 from engine.types import EngineError
@@ -39,9 +41,22 @@ def write_listing(
     folder: Path, items: Sequence[ExportItem], sounds: Mapping[str, str], systems: Sequence[str]
 ) -> None:
     """`utterances.csv`: a row for each utterance and system, read back by the import; with a byte order mark, so that
-    a Korean Excel opens it. References keep tags set by hand; levels and languages by rule stay empty."""
-    rows = (row for item in items for row in _rows(item, sounds.get(item.key, ""), systems))
-    write_table(folder / "utterances.csv", TABLE, rows)
+    a Korean Excel opens it. References keep tags set by hand; levels and languages by rule stay empty. Where takes are
+    among them, columns more say how far each is."""
+    stand = tuple(STANDING) if any(item.standing is not None for item in items) else ()
+    rows = (
+        [*row, *(_standing_cell(item, name) for name in stand)]
+        for item in items
+        for row in _rows(item, sounds.get(item.key, ""), systems)
+    )
+    write_table(folder / "utterances.csv", (*TABLE, *(column_of(name) for name in stand)), rows)
+
+
+def _standing_cell(item: ExportItem, name: str) -> Cell:
+    value = None if item.standing is None else item.standing.cells[name]
+    if isinstance(value, bool):
+        return "yes" if value else ""
+    return " ".join(value) if isinstance(value, tuple) else value
 
 
 def _rows(item: ExportItem, sound: str, systems: Sequence[str]) -> Iterator[list[Cell]]:
@@ -99,6 +114,7 @@ def _manifest(item: ExportItem, sounds: Mapping[str, str], durations: Mapping[st
         "cs_level": level,
         "topic": item.utterance.topic,
         "loanwords": [list(words.spellings) for words in item.utterance.loanwords] or None,
+        **cells_of(item.standing),
     }
     return {name: value for name, value in row.items() if value is not None}
 

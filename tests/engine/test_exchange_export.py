@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import hashlib
 import json
 import shutil
@@ -16,11 +17,24 @@ import numpy as np
 import pytest
 import soundfile
 
+from db.annotation_records import AnnotationContent
 from db.records import QualityRecord, ScriptRecord, SpellingSet, TakeRecord, new_id, now_utc
 from db.session import Project, create_project
-from db.store import labels, people, scripts, spans, takes, token_languages, transcripts, utterances
+from db.store import (
+    annotations,
+    labels,
+    people,
+    reviews,
+    scripts,
+    spans,
+    takes,
+    token_languages,
+    transcripts,
+    utterances,
+)
 from engine.runs.exchange_export import COLUMNS, TakeExport, export_takes
 from engine.runs.exchange_files import new_folder
+from engine.runs.exchange_formats import export_corpus
 from engine.runs.exchange_hypotheses import import_hypotheses, preview_hypotheses
 from engine.types import EngineError, Progress
 
@@ -291,3 +305,63 @@ def test_a_read_only_place(small_disk: Path) -> None:
     subprocess.run(["mount", "-o", "remount,ro", small_disk], check=True)
     with pytest.raises(EngineError, match="the folder can't be written to"), new_folder(small_disk / "first"):
         pass
+
+
+def test_what_nobody_has_confirmed_is_told(project: Project, tmp_path: Path) -> None:
+    sure, unsure, returned, undecided = (
+        record(project, f"그 {word} 봤어") for word in ("bug", "mail", "run", "tip")
+    )
+    with project.write() as session:
+        who = [people.add(session, name, ["annotator"]).id for name in ("Jun", "Ann")]
+        boss = people.add(session, "Lee", ["researcher"]).id
+        labels.set_labels(
+            session, sure, {"cs_level": "word", "verdict": "keep", "quality_reasons": '["echo"]'}
+        )
+        labels.set_labels(session, unsure, {"unsure": "yes", "note": "which word?"})
+        for take_id in (returned, undecided):
+            for person, level in zip(who, ("word", "phrase"), strict=True):
+                content = AnnotationContent("그 tip 봤어", {"cs_level": level, "unsure": "yes"})
+                annotations.append(session, take_id, person, content, "done")
+        reviews.add(session, returned, boss, "returned", "Is it a phrase?")
+    made = finish(export_takes(project, "first"))
+    told = (
+        "3 of 4 takes are without a confirmed level: 1 returned by a reviewer, 1 annotated by several people and not"
+        " decided, 1 unsure."
+    )
+    assert made.notes == (told,) and made.unconfirmed == {"returned": 1, "undecided": 1, "unsure": 1}
+    about = json.loads((made.folder / "columns.json").read_text(encoding="utf-8"))
+    assert about["notes"] == [told] and about["without_confirmed_level"] == made.unconfirmed
+    rows = {row["id"]: row for row in rows_of(made)}
+    assert [
+        (row["annotation"], row["review"], row["unsure"], row["cs_level_confirmed"])
+        for row in (rows[one] for one in (sure, unsure, returned, undecided))
+    ] == [
+        ("done", None, False, True),
+        ("started", None, True, False),
+        ("new", "returned", False, False),
+        ("undecided", "open", False, False),
+    ]
+    assert rows[sure]["quality_reasons"] == ["echo"] and rows[unsure]["note"] == "which word?"
+    assert (rows[sure]["quality_verdict"], rows[sure]["quality_measured"]) == ("check", ["overflow"])
+    assert rows[sure]["script"] == "s1" and len(rows[sure]["script_id"]) == 32
+    assert [(one["annotator"], one["labels"]["cs_level"]) for one in rows[undecided]["annotations"]] == [
+        ("A001", "word"),
+        ("A002", "phrase"),
+    ]
+    for format, name in (
+        ("table", "utterances.csv"),
+        ("nemo", "manifest.jsonl"),
+        ("hike-folder", "metadata.jsonl"),
+    ):
+        out = tmp_path / format
+        done = finish(export_corpus(project, format, out))
+        assert done.notes == (told,) and (out / "README.txt").read_text(encoding="utf-8") == f"{told}\n"
+        text = (out / name).read_text(encoding="utf-8-sig")
+        cells = (
+            list(csv.DictReader(text.splitlines()))
+            if format == "table"
+            else [json.loads(line) for line in text.splitlines()]
+        )
+        found = {row.get("id") or row["sample_id"]: row for row in cells}
+        assert found[undecided]["annotation"] == "undecided" and found[unsure]["note"] == "which word?"
+        assert found[sure]["script_key"] == "s1" and found[sure]["quality_reasons"] in ("echo", ["echo"])
