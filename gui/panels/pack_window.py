@@ -153,6 +153,7 @@ class PackWindow(PlainDialog):
         for widget in (title, self.summary, self.ask):
             column.addWidget(widget)
         column.addWidget(self._scroll, 1)
+        column.addStretch()  # where there is nothing to decide, the texts stay at the top
         column.addWidget(self.bar)
         column.addLayout(last)
         room = parent.size() - QSize(2 * GRID, 2 * GRID) if parent is not None else SIZE
