@@ -5,6 +5,7 @@ newest(session, take_id) -> ReviewRecord | None
 history(session, take_id) -> list[ReviewRecord]                               oldest first
 of_many(session, take_ids=None) -> dict[str, ReviewRecord]                    what holds, by take
 newest_by(session, reviewer_id, limit) -> list[ReviewRecord]                  those that hold, the latest first
+waiting(session) -> Waiting                                                   takes that are not settled
 place(session) -> ReviewPlace                                                 where annotations and reviews stand
 changed_since(session, place) -> list[str]                                    takes
 
@@ -103,6 +104,37 @@ def newest_by(session: Session, reviewer_id: str, limit: int) -> list[ReviewReco
     last = select(func.max(Review.number)).group_by(Review.take_id)
     query = select(Review).where(Review.reviewer_id == reviewer_id, Review.number.in_(last))
     return [_record(row) for row in session.scalars(query.order_by(Review.number.desc()).limit(limit))]
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """Takes that several people have finished: those that wait for a reviewer, and those that one has returned."""
+
+    to_review: frozenset[str]
+    returned: frozenset[str]
+
+
+def waiting(session: Session) -> Waiting:
+    """The takes that several people have finished and that are not settled; annotated after a review, a take waits for
+    the next one."""
+    newest = select(func.max(Annotation.number)).group_by(Annotation.take_id, Annotation.person_id)
+    several = (
+        select(Annotation.take_id, func.max(Annotation.created_at))
+        .where(Annotation.number.in_(newest), Annotation.state == "done")
+        .group_by(Annotation.take_id)
+        .having(func.count() > 1)
+    )
+    held = select(Review.take_id, Review.state, Review.created_at).where(
+        Review.number.in_(select(func.max(Review.number)).group_by(Review.take_id))
+    )
+    reviewed = {take_id: (state, at) for take_id, state, at in session.execute(held)}
+    returned = {take_id for take_id, (state, _at) in reviewed.items() if state == "returned"}
+    to_review: set[str] = set()
+    for take_id, at in session.execute(several):
+        state, seen = reviewed.get(take_id, ("open", ""))
+        if state == "open" or seen < at:
+            to_review.add(take_id)
+    return Waiting(frozenset(to_review), frozenset(returned - to_review))
 
 
 def place(session: Session) -> ReviewPlace:

@@ -29,6 +29,7 @@ from gui.widgets.icon_button import BigButton, IconButton
 
 MOST_RECENT = 8
 BAD_NAME_CHARACTERS = set('<>:"/\\|?*')
+SEPARATOR = "  ·  "
 OWN_LIST = "annotate/own"
 """Leads to the Annotate page with the takes that are shared out to whoever sits here."""
 
@@ -218,17 +219,17 @@ class TodayCard(QFrame):
     def _label_line(self, overview: Overview) -> tuple[str, str, str, str] | None:
         """Takes to label: those of one's own lists where there are any, else all."""
         icon, mine = "mdi6.tag-text-outline", overview.mine_to_label
+        review = self.tr("Takes to review: {n}").format(n=f"{overview.takes_to_review:,}")
+        parts = [review] if overview.takes_to_review else []
         if mine:
             text = self.tr("Takes to label in your list: {n}").format(n=f"{mine:,}")
-            return icon, text, self.tr("Go on with it"), OWN_LIST
-        if mine == 0 or not overview.takes_to_label:
-            return None
-        return (
-            icon,
-            self.tr("Takes to label: {n}").format(n=overview.takes_to_label),
-            self.tr("Annotate"),
-            "annotate",
-        )
+            return icon, SEPARATOR.join([text, *parts]), self.tr("Go on with it"), OWN_LIST
+        if mine is None and overview.takes_to_label:
+            if overview.takes_returned:
+                back = self.tr("of these returned by a reviewer: {n}")
+                parts.insert(0, back.format(n=f"{overview.takes_returned:,}"))
+            parts.insert(0, self.tr("Takes to label: {n}").format(n=f"{overview.takes_to_label:,}"))
+        return (icon, SEPARATOR.join(parts), self.tr("Annotate"), "annotate") if parts else None
 
     def _translation_lines(self, overview: Overview) -> list[tuple[str, str, str, str] | None]:
         """What waits of translations, in the order in which it is done."""

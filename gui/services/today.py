@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import platformdirs
 from PySide6.QtCore import QObject, Signal
@@ -18,6 +18,9 @@ from gui.services.people import People
 from gui.services.preferences import PreferencesService
 from gui.services.projects import Projects
 from gui.services.workspace import Workspace
+
+if TYPE_CHECKING:
+    from db.session import Session
 
 UNCOUNTED = frozenset({"claims"})
 """Changes that change no number: others make them every few seconds."""
@@ -41,6 +44,7 @@ class Overview:
     scripts: int
     scripts_unread: int
     takes: int
+    """Selected ones that count: no practice, and nobody's who has withdrawn."""
     takes_recovered: int
     takes_to_check: int
     takes_to_label: int
@@ -55,6 +59,10 @@ class Overview:
     """Pairs of clips for speech language models."""
     pairs_unscored: int = 0
     """Without token losses by any model."""
+    takes_returned: int = 0
+    """Of those to label: a reviewer asks for another look."""
+    takes_to_review: int = 0
+    """Several people have finished them; they are not among those to label."""
     mine_to_label: int | None = None
     """In the open lists of whoever sits here; None where nothing is shared out to them."""
 
@@ -182,6 +190,20 @@ class Today(QObject):
         self._workspace.select_script(item.id)
 
 
+def _labelling(session: Session, read: int) -> tuple[int, int, int]:
+    """How many takes are to label, how many of these a reviewer returned, and how many wait for a reviewer."""
+    from db.records import QueueFilter
+    from db.store import annotation_queue, reviews
+
+    waiting = reviews.waiting(session)
+    open_takes = read - annotation_queue.queue_count(session, QueueFilter(label_state="done"))
+    reviewable = annotation_queue.queue_of(session, sorted(waiting.to_review))
+    returned = annotation_queue.queue_of(session, sorted(waiting.returned))
+    settled = sum(one.label_state == "done" for one in returned)  # by what held before it was returned
+    left = open_takes - sum(one.label_state != "done" for one in reviewable) + settled
+    return left, len(returned), len(reviewable)
+
+
 def _count(projects: Projects, person_id: str | None) -> Overview:
     from db.records import QueueFilter
     from db.speech_records import LikelihoodRecord
@@ -198,7 +220,8 @@ def _count(projects: Projects, person_id: str | None) -> Overview:
 
     with projects.read() as session:
         listed = systems.list_systems(session)
-        read = takes.count(session, selected=True)
+        read = takes.queue_count(session)
+        to_label, returned, to_review = _labelling(session, read)
         written = scripts.count(session)
         translations = segments.count_all(session)
         sets = pair_sets.list_sets(session)
@@ -210,7 +233,9 @@ def _count(projects: Projects, person_id: str | None) -> Overview:
             takes=read,
             takes_recovered=takes.count(session, state="recovered"),
             takes_to_check=takes.queue_count(session, QueueFilter(quality="bad", label_state="new")),
-            takes_to_label=read - takes.queue_count(session, QueueFilter(label_state="done")),
+            takes_to_label=to_label,
+            takes_returned=returned,
+            takes_to_review=to_review,
             systems=len(listed),
             hypotheses=sum(system.hypotheses for system in listed),
             translations=translations,

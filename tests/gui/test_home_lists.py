@@ -6,9 +6,11 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton
+from sqlalchemy import update
 
 from db.annotation_records import AnnotationContent, QueueSettings
-from db.store import annotations, blind_lists, label_queues, labels, people
+from db.models import Take
+from db.store import annotations, blind_lists, label_queues, labels, people, profiles, reviews, takes
 from gui.panels.home_page import HomePage
 from gui.panels.review_page import LabelAndReviewPage
 from tests.gui import annotating
@@ -27,7 +29,7 @@ def line(bench: Bench) -> tuple[str, QPushButton | None]:
     rows = [page.today.rows.itemAt(place).widget() for place in range(page.today.rows.count())]
     for row in rows:
         text = " ".join(label.text() for label in row.findChildren(QLabel))  # type: ignore[union-attr]
-        if "Takes to label" in text:
+        if "Takes to label" in text or "Takes to review" in text:
             return text, row.findChild(QPushButton)  # type: ignore[union-attr]
     return "", None
 
@@ -83,3 +85,36 @@ def test_nobody_and_whoever_has_no_list_has_nothing_left(tmp_path: Path) -> None
         mina = people.find(session, "Mina")
         assert mina is not None
         assert blind_lists.left_of(session, None) is None and blind_lists.left_of(session, mina.id) is None
+
+
+def test_practice_withdrawn_returned_and_finished_takes_are_told_apart(bench: Bench, tmp_path: Path) -> None:
+    folder = tmp_path / "Pilot.seam"
+    take_ids = copy_takes(folder, sound=False)
+    bench.open(folder)
+    projects = bench.window.services.projects
+    bench.idle()
+    with projects.project.write() as session:
+        mina, jun = (people.find(session, name).id for name in ("Mina", "Jun"))  # type: ignore[union-attr]
+        boss = people.add(session, "Lee", ["researcher"]).id
+        session.execute(update(Take).where(Take.id == take_ids[0]).values(training=True))
+        for take_id in take_ids[1:]:
+            for person in (mina, jun):
+                annotations.append(session, take_id, person, AnnotationContent("버스", KEEP), "done")
+        reviews.add(session, take_ids[1], boss, "returned", "Is it a phrase?")
+    projects.announce("reviews")
+    bench.idle()
+    told = line(bench)[0].strip()
+    assert told.endswith("Takes to label: 1  ·  of these returned by a reviewer: 1  ·  Takes to review: 1")
+    with projects.project.write() as session:
+        annotations.append(session, take_ids[1], mina, AnnotationContent("버스", KEEP), "done")
+    projects.announce("labels")
+    bench.idle()
+    assert line(bench)[0].strip().endswith("Takes to review: 2") and "Takes to label" not in line(bench)[0]
+    with projects.project.write() as session:
+        for take_id in take_ids[1:]:
+            speaker = takes.get(session, take_id).speaker_id
+            assert speaker is not None
+            profiles.withdraw(session, speaker)
+    projects.announce("people")
+    bench.idle()
+    assert line(bench) == ("", None)
