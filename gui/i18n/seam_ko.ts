@@ -469,8 +469,32 @@
         <translation>폴더 열기</translation>
     </message>
     <message>
+        <source>Takes with a confirmed level that are marked as unsure: {n}.</source>
+        <translation>수준이 확인되었지만 확실하지 않음으로 표시된 테이크: {n}.</translation>
+    </message>
+    <message>
+        <source>{n} annotated by several people and not decided</source>
+        <translation>여러 사람이 주석을 달고 아직 정하지 않은 것 {n}개</translation>
+    </message>
+    <message>
+        <source>{n} not labelled</source>
+        <translation>레이블 없음 {n}개</translation>
+    </message>
+    <message>
+        <source>{n} of {all} takes are without a confirmed level: {why}.</source>
+        <translation>테이크 {all}개 중 {n}개에 확인된 수준이 없습니다: {why}.</translation>
+    </message>
+    <message>
+        <source>{n} returned by a reviewer</source>
+        <translation>검토자가 돌려보낸 것 {n}개</translation>
+    </message>
+    <message>
         <source>{n} takes ({time}) with their labels are in {path}</source>
         <translation>테이크 {n}개({time})와 레이블이 {path}에 있습니다</translation>
+    </message>
+    <message>
+        <source>{n} unsure</source>
+        <translation>확실하지 않음 {n}개</translation>
     </message>
 </context>
 <context>
@@ -6987,8 +7011,20 @@
 <context>
     <name>ProfileForm</name>
     <message>
+        <source>Somebody else is called {what}: type another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The code {what} is or was somebody else&apos;s, or is empty: type another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The year of birth is a number of four digits, or empty.</source>
         <translation>출생 연도는 네 자리 숫자이거나 비워 둡니다.</translation>
+    </message>
+    <message>
+        <source>{what} can&apos;t be a year of birth: type another one, or none.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8625,6 +8661,10 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     <message>
         <source>{n} takes</source>
         <translation>테이크 {n}개</translation>
+    </message>
+    <message>
+        <source>α of levels is ordinal: none, word, phrase, sentence.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12377,12 +12417,20 @@ ceiling of the judge: {ceiling}</source>
         <translation>레이블을 달 테이크: {n}</translation>
     </message>
     <message>
+        <source>Takes to review: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There are no scripts yet: import your own or add the starter scripts.</source>
         <translation>아직 스크립트가 없습니다: 가져오거나 기본 제공 스크립트를 추가하세요.</translation>
     </message>
     <message>
         <source>Translations without an estimate: {n} of {all}</source>
         <translation>추정값이 없는 번역: {all}개 중 {n}개</translation>
+    </message>
+    <message>
+        <source>of these returned by a reviewer: {n}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -469,8 +469,32 @@
         <translation>打开文件夹</translation>
     </message>
     <message>
+        <source>Takes with a confirmed level that are marked as unsure: {n}.</source>
+        <translation>级别已确认但标为不确定的录音：{n}。</translation>
+    </message>
+    <message>
+        <source>{n} annotated by several people and not decided</source>
+        <translation>多人标注但尚未裁定 {n} 条</translation>
+    </message>
+    <message>
+        <source>{n} not labelled</source>
+        <translation>未标注 {n} 条</translation>
+    </message>
+    <message>
+        <source>{n} of {all} takes are without a confirmed level: {why}.</source>
+        <translation>{all} 条录音中有 {n} 条没有确认的级别：{why}。</translation>
+    </message>
+    <message>
+        <source>{n} returned by a reviewer</source>
+        <translation>审核者退回 {n} 条</translation>
+    </message>
+    <message>
         <source>{n} takes ({time}) with their labels are in {path}</source>
         <translation>{n} 条录音（{time}）及其标签在 {path}</translation>
+    </message>
+    <message>
+        <source>{n} unsure</source>
+        <translation>不确定 {n} 条</translation>
     </message>
 </context>
 <context>
@@ -6987,8 +7011,20 @@
 <context>
     <name>ProfileForm</name>
     <message>
+        <source>Somebody else is called {what}: type another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The code {what} is or was somebody else&apos;s, or is empty: type another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The year of birth is a number of four digits, or empty.</source>
         <translation>出生年份为四位数字，或留空。</translation>
+    </message>
+    <message>
+        <source>{what} can&apos;t be a year of birth: type another one, or none.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8625,6 +8661,10 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     <message>
         <source>{n} takes</source>
         <translation>{n} 条录音</translation>
+    </message>
+    <message>
+        <source>α of levels is ordinal: none, word, phrase, sentence.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12377,12 +12417,20 @@ ceiling of the judge: {ceiling}</source>
         <translation>待标注的录音：{n}</translation>
     </message>
     <message>
+        <source>Takes to review: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There are no scripts yet: import your own or add the starter scripts.</source>
         <translation>还没有脚本：请导入自己的，或添加入门脚本。</translation>
     </message>
     <message>
         <source>Translations without an estimate: {n} of {all}</source>
         <translation>没有估计值的翻译：{n} / {all}</translation>
+    </message>
+    <message>
+        <source>of these returned by a reviewer: {n}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
