@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.annotation.doubles import Period
 from engine.annotation.found import AgreementFound
-from engine.annotation.measures import MEASURES, Measure
+from engine.annotation.measures import MEASURES, ORDERED, Measure
 from engine.runs.annotation_agreement import over_time
 from engine.runs.command_answer import Answer
 from engine.runs.qe_evaluate_json import score_json
@@ -28,6 +28,7 @@ TITLES = {
 }
 NAMES = {
     "alpha": "Krippendorff's alpha",
+    "alpha_ordinal": "Krippendorff's alpha, ordinal",
     "percent": "per cent agreement",
     "kappa": "Cohen's kappa",
     "kappa_linear": "kappa, linear weights",
@@ -94,7 +95,17 @@ def measure_name(measure: Measure) -> str:
     >>> measure_name(Measure("cs_level", "kappa"))
     "level, Cohen's kappa"
     """
-    return f"{TITLES[measure.field]}, {NAMES[measure.name]}"
+    return f"{TITLES[measure.field]}, {own_name(measure)}"
+
+
+def own_name(measure: Measure) -> str:
+    """The measure in words; alpha of a field whose values have an order weighs by it.
+
+    >>> own_name(Measure("cs_level", "alpha")), own_name(Measure("verdict", "alpha"))
+    ("Krippendorff's alpha, ordinal", "Krippendorff's alpha")
+    """
+    is_ordinal = measure.name == "alpha" and measure.field in ORDERED
+    return NAMES["alpha_ordinal" if is_ordinal else measure.name]
 
 
 def _cells(found: AgreementFound, measure: Measure) -> list[str]:
@@ -118,6 +129,7 @@ def score_text(score: Score, measure: Measure) -> str:
 def facts(found: AgreementFound) -> list[tuple[str, str]]:
     """How the figures were made."""
     draws, seed = found.resampling.draws, found.resampling.seed
+    why = "; ".join(f"{reason}: {', '.join(names)}" for reason, names in missing(found).items())
     return [
         (
             "takes",
@@ -125,7 +137,23 @@ def facts(found: AgreementFound) -> list[tuple[str, str]]:
         ),
         ("interval", f"95 %, percentile bootstrap over takes, {draws} draws, seed {seed}"),
         ("compared", "without the order of marks, spaces at edges and capitals of spellings"),
+        (
+            "alpha of levels",
+            "ordinal: none < word < phrase < sentence, a wider difference weighs more; others nominal",
+        ),
+        ("levels present", "all levels that occur in a text, found by rule when somebody confirms the level"),
+        *([("n/a", why)] if why else []),
     ]
+
+
+def missing(found: AgreementFound) -> dict[str, list[str]]:
+    """The figures without a value, by the reason why they have none; figures of several columns once."""
+    why: dict[str, list[str]] = {}
+    for measure in MEASURES:
+        scores = (found.scores[measure, pair] for pair in found.columns)
+        for reason in dict.fromkeys(one.reason for one in scores if one.value is None):
+            why.setdefault(reason, []).append(measure_name(measure))
+    return why
 
 
 def table_rows(
@@ -139,7 +167,7 @@ def table_rows(
             ends = score.interval
             who = found.column_name(pair, all_word)
             low, high = (ends.low, ends.high) if ends else (None, None)
-            names = TITLES[measure.field], NAMES[measure.name]
+            names = TITLES[measure.field], own_name(measure)
             rows.append([*names, who, score.value, low, high, score.n, score.reason])
     return rows
 

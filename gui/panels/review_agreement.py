@@ -175,7 +175,7 @@ class ReviewAgreement(QWidget):
             self.times.set_periods((), (), (), AxisLabel(""), AxisLabel(""))
             self._show_takes_button()
             return
-        measures = [one for one in MEASURES if self.extent.value or one.is_main]
+        measures = self._measures
         if self._measure not in measures:
             self._measure = next(one for one in measures if one.field == self._measure.field)
         if self._pair not in found.columns:
@@ -186,6 +186,11 @@ class ReviewAgreement(QWidget):
         pairs = [(" – ".join(self._named(pair)), pair, None) for pair, _ in found.pairs]
         self.pair_box.fill(pairs)
         self._show_chosen()
+
+    @property
+    def _measures(self) -> list[Measure]:
+        """The figures that are shown."""
+        return [one for one in MEASURES if self.extent.value or one.is_main]
 
     def _table(
         self, found: AgreementFound, measures: Sequence[Measure]
@@ -217,7 +222,11 @@ class ReviewAgreement(QWidget):
             " takes, {draws} draws, seed {seed}. The order of marks, spaces at edges and capitals make no difference."
         )
         numbers = found.resampling
-        return text.format(takes=f"{len(found.doubles):,}", draws=f"{numbers.draws:,}", seed=numbers.seed)
+        made = text.format(takes=f"{len(found.doubles):,}", draws=f"{numbers.draws:,}", seed=numbers.seed)
+        shown = [found.scores[one, pair] for one in self._measures for pair in found.columns]
+        why = dict.fromkeys(reason_words(one.reason) for one in shown if one.value is None and one.reason)
+        levels = self.tr("α of levels is ordinal: none, word, phrase, sentence.")
+        return " ".join([made, levels, *(self.tr("n/a: {why}.").format(why=one) for one in why)])
 
     def _chosen(self, key: Hashable) -> None:
         measure_key, column = key  # type: ignore[misc]

@@ -56,6 +56,12 @@ def test_as_text_and_with_names(folder: Path, capsys: pytest.CaptureFixture[str]
     assert "Mina K" in said and "Jun P" in said
     assert "level, per cent agreement" in said and "75.0 %" in said
     assert "200 draws, seed 4" in said
+    assert "level, Krippendorff's alpha, ordinal" in said and "levels present: all levels that occur" in said
+    (why,) = (line for line in said.splitlines() if line.startswith("n/a: "))
+    assert "kappa is of two people; alpha is of all: level, Cohen's kappa" in why
+    assert (
+        "only one category was used: no agreement beyond chance can be told: verdict, Krippendorff's" in why
+    )
 
 
 def test_without_double_takes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

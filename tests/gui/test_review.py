@@ -314,6 +314,10 @@ def test_filters_figures_and_their_takes(desk: tuple[Bench, Path], monkeypatch: 
     assert "ordinal" in face.agreement.about.text()
     face.agreement._chosen(("cs_level.kappa", ALL))
     assert face.agreement.about.text().endswith("n/a: kappa is of two people; alpha is of all.")
+    face.agreement.extent.buttons[1].click()
+    told = face.agreement.made.text()
+    assert "α of levels is ordinal" in told and "n/a: kappa is of two people; alpha is of all." in told
+    assert "kappa is of two people" in face.agreement.table.mark_text(("cs_level.kappa", ALL))
     bench.wait(lambda: face.agreement.takes_button.isEnabled())
     pair = face.agreement.pair_box.currentData()
     cells = {(a, b): value for a, b, value, *_ in face.agreement.matrix.table()[1:]}
