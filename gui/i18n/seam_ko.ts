@@ -7012,11 +7012,11 @@
     <name>ProfileForm</name>
     <message>
         <source>Somebody else is called {what}: type another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}(이)라는 다른 사람이 있습니다. 다른 이름을 입력하세요.</translation>
     </message>
     <message>
         <source>The code {what} is or was somebody else&apos;s, or is empty: type another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>코드 {what}은(는) 다른 사람이 쓰거나 쓴 적이 있거나 비어 있습니다. 다른 코드를 입력하세요.</translation>
     </message>
     <message>
         <source>The year of birth is a number of four digits, or empty.</source>
@@ -7024,7 +7024,7 @@
     </message>
     <message>
         <source>{what} can&apos;t be a year of birth: type another one, or none.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}은(는) 출생 연도가 될 수 없습니다. 다른 연도를 입력하거나 비워 두세요.</translation>
     </message>
 </context>
 <context>

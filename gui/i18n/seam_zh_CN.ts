@@ -7012,11 +7012,11 @@
     <name>ProfileForm</name>
     <message>
         <source>Somebody else is called {what}: type another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>已有另一人叫{what}：请输入其他姓名。</translation>
     </message>
     <message>
         <source>The code {what} is or was somebody else&apos;s, or is empty: type another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>代码{what}现在或曾经属于他人，或为空：请输入其他代码。</translation>
     </message>
     <message>
         <source>The year of birth is a number of four digits, or empty.</source>
@@ -7024,7 +7024,7 @@
     </message>
     <message>
         <source>{what} can&apos;t be a year of birth: type another one, or none.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}不能是出生年份：请输入其他年份，或留空。</translation>
     </message>
 </context>
 <context>

@@ -197,7 +197,14 @@ class ProfileForm(QWidget):
     def _problems(self, speaker: Speaker | None) -> dict[str, str]:
         if speaker is None:
             return {"birth_year": self.tr("The year of birth is a number of four digits, or empty.")}
-        return self._profiles.problems(speaker)
+        said = {
+            "name": self.tr("Somebody else is called {what}: type another name."),
+            "code": self.tr("The code {what} is or was somebody else's, or is empty: type another one."),
+            "birth_year": self.tr("{what} can't be a year of birth: type another one, or none."),
+        }
+        return {
+            one: said[one].format(what=self._checked[one].text()) for one in self._profiles.problems(speaker)
+        }
 
     def _say(self, name: str, text: str) -> None:
         """Say beside a field what is wrong with it, or that nothing is."""

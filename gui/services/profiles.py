@@ -65,20 +65,21 @@ class Profiles(QObject):
 
         return self._projects.ask(read, None) if self._projects.is_open else None
 
-    def problems(self, speaker: Speaker) -> dict[str, str]:
-        """Why a profile can't be kept, a sentence by field (`name`, `code`, `birth_year`); empty where it can."""
+    def problems(self, speaker: Speaker) -> list[str]:
+        """The fields that can't be kept as they are, of `name`, `code` and `birth_year`."""
 
-        def look(session: Any) -> dict[str, str]:
+        def look(session: Any) -> list[str]:
             from db.store import people, profiles
 
             person, profile = speaker.person, speaker.profile
-            return {
-                **_refusal("name", people.check_name, session, person.id, person.name),
-                **_refusal("code", profiles.check_code, session, person.id, profile.code),
-                **_refusal("birth_year", profiles.check_year, profile.birth_year),
+            is_kept = {
+                "name": _passes(people.check_name, session, person.id, person.name),
+                "code": _passes(profiles.check_code, session, person.id, profile.code),
+                "birth_year": _passes(profiles.check_year, profile.birth_year),
             }
+            return [field for field, kept in is_kept.items() if not kept]
 
-        nothing: dict[str, str] = {}
+        nothing: list[str] = []
         return self._projects.ask(look, nothing)
 
     def save(self, speaker: Speaker) -> Speaker | None:
@@ -110,12 +111,12 @@ class Profiles(QObject):
         return stored
 
 
-def _refusal(field: str, check: Callable[..., None], *told: object) -> dict[str, str]:
+def _passes(check: Callable[..., None], *told: object) -> bool:
     try:
         check(*told)
-    except StoreError as error:
-        return {field: str(error)}
-    return {}
+    except StoreError:
+        return False
+    return True
 
 
 def _lack_codes(session: Any) -> bool:
