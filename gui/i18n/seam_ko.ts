@@ -8664,7 +8664,7 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     </message>
     <message>
         <source>α of levels is ordinal: none, word, phrase, sentence.</source>
-        <translation type="unfinished"></translation>
+        <translation>수준의 α는 순서형입니다: 전환 없음, 단어, 구, 문장.</translation>
     </message>
 </context>
 <context>
@@ -12418,7 +12418,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Takes to review: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>검토할 테이크: {n}</translation>
     </message>
     <message>
         <source>There are no scripts yet: import your own or add the starter scripts.</source>
@@ -12430,7 +12430,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>of these returned by a reviewer: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>이 중 검토자가 되돌려 보낸 테이크: {n}</translation>
     </message>
 </context>
 <context>

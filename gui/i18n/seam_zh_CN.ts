@@ -8664,7 +8664,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     </message>
     <message>
         <source>α of levels is ordinal: none, word, phrase, sentence.</source>
-        <translation type="unfinished"></translation>
+        <translation>级别的 α 为顺序型：无、词、短语、句子。</translation>
     </message>
 </context>
 <context>
@@ -12418,7 +12418,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Takes to review: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>待审核的录音：{n}</translation>
     </message>
     <message>
         <source>There are no scripts yet: import your own or add the starter scripts.</source>
@@ -12430,7 +12430,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>of these returned by a reviewer: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>其中审核者退回：{n}</translation>
     </message>
 </context>
 <context>
