@@ -8664,7 +8664,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     </message>
     <message>
         <source>α of levels is ordinal: none, word, phrase, sentence.</source>
-        <translation>级别的 α 为顺序型：无、词、短语、句子。</translation>
+        <translation>级别的 α 为有序型：无转换、词、短语、句子。</translation>
     </message>
 </context>
 <context>
@@ -12430,7 +12430,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>of these returned by a reviewer: {n}</source>
-        <translation>其中审核者退回：{n}</translation>
+        <translation>其中被审核者退回：{n}</translation>
     </message>
 </context>
 <context>
