@@ -26,7 +26,7 @@ from engine.asr.points_of_interest import hike_tags
 from engine.runs.exchange_audio import AudioFormat, copy_audio
 from engine.runs.exchange_by_rule import BY_RULE, by_rule_cell, cells_by_rule, levels_all
 from engine.runs.exchange_files import new_folder
-from engine.runs.exchange_people import WITH_NAMES, people_as_told
+from engine.runs.exchange_people import WITH_NAMES, people_as_told, why_nothing
 from engine.runs.exchange_rows import hike_loanwords
 from engine.runs.exchange_standing import COLUMNS as STANDING
 from engine.runs.exchange_standing import Missing, Standing, sentences, standings, unconfirmed
@@ -154,8 +154,9 @@ def export_takes(
             session, [item.take for item in items], {item.take.id: item.current for item in items}, people
         )
         left_out = profiles.withdrawn(session).sentence
+        why = why_nothing(session, project.name)
     if not items:
-        raise EngineError(f"{project.name} has no take to export; record some, or choose others.")
+        raise EngineError(why or f"{project.name} has no take to export; record some, or choose others.")
     rows: list[dict[str, Any]] = []
     with new_folder(folder) as part:
         (part / "audio").mkdir()

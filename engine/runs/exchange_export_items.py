@@ -11,13 +11,13 @@ from typing import Any
 
 from db.records import HypothesisRecord, TakeRecord, UtteranceRecord
 from db.session import Project, Session
-from db.store import hypotheses, labels, profiles, systems, takes, token_languages, utterances
+from db.store import hypotheses, labels, systems, takes, token_languages, utterances
 from db.store.batches import batches
 from engine.asr.cs_level import code_switching_level
 from engine.asr.points_of_interest import parse_tags
 from engine.runs.exchange_by_rule import cells_by_rule, levels_all
 from engine.runs.exchange_export import NO_FOLDER_NAME
-from engine.runs.exchange_people import code_of_name, people_as_told
+from engine.runs.exchange_people import code_of_name, people_as_told, why_nothing
 from engine.runs.exchange_references import PAGE
 from engine.runs.exchange_standing import Standing, standings
 from engine.text.language_runs import Marked
@@ -124,13 +124,9 @@ def export_items(
         if utterance_ids is not None:
             wanted = frozenset(utterance_ids)
             found = [one for one in found if one.id in wanted]
-        if not found and profiles.withdrawn(session).takes:
-            raise EngineError(
-                f"Every take of {project.name} is of a speaker who has withdrawn; record others, or take a withdrawal back"
-                " with `project withdraw --back`."
-            )
         if not found:
-            raise EngineError(f"{project.name} has no utterance to export; record or import some first.")
+            none = f"{project.name} has no utterance to export; record or import some first."
+            raise EngineError(why_nothing(session, project.name) or none)
         written: list[dict[str, HypothesisRecord]] = []
         for name in names:
             written.append({})

@@ -175,6 +175,8 @@ def test_who_has_withdrawn_is_exported_scored_and_queued_no_more(project: Projec
             profiles.withdraw(session, one)
     with pytest.raises(EngineError, match="is of a speaker who has withdrawn"):
         finish(export_corpus(project, "table", project.exports_folder / "U"))
+    with pytest.raises(EngineError, match="is of a speaker who has withdrawn"):
+        finish(export_takes(project, "V"))
     with project.write() as session:
         for one in everybody:
             profiles.take_back_withdrawal(session, one)
@@ -328,7 +330,7 @@ def test_the_command_withdraws_shows_and_purges(project: Project, capsys: pytest
     project.close()
     assert main.main(["project", "withdraw", folder, SECRETS[3]]) == 0
     assert "S001 has withdrawn" in capsys.readouterr().out
-    assert main.main(["project", "withdraw", folder, "S001", "--back"]) == 0
+    assert main.main(["project", "withdraw", folder, "S001", "--take-back"]) == 0
     assert "S001 takes part again" in capsys.readouterr().out
     assert main.main(["project", "withdraw", folder, "S001", "--purge"]) == 0
     told = capsys.readouterr().out

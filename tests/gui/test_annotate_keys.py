@@ -332,6 +332,8 @@ def test_export_tells_where_it_went(desk: Desk) -> None:
     told = desk.bench.window.services.notices.log[-1]
     made = list((desk.bench.window.services.projects.folder / "exports").glob("takes-*/data.jsonl"))
     assert told.kind == "done" and len(made) == 1 and str(made[0].parent) in told.text
+    n = len(desk.take_ids)
+    assert told.text.endswith(f"{n - 1} of {n} takes are without a confirmed level: {n - 1} not labelled.")
 
 
 def test_a_refused_write_is_told_and_the_page_shows_what_is_stored(desk: Desk) -> None:
