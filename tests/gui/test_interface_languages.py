@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -25,6 +27,14 @@ from tests.gui.clipped_text import clipped_texts
 from tests.gui.conftest import Bench
 
 SMALL = (900, 600)
+
+
+def show_speaker(page: Any, part: Any) -> None:
+    """The window about the first speaker."""
+    services = page.window().services
+    services.profiles.wanted.emit(services.people.all("speaker")[0].id, part)
+
+
 CARDS: dict[str, tuple[Callable[[Any], object], ...]] = {
     "home": (),
     "scripts": (
@@ -37,6 +47,8 @@ CARDS: dict[str, tuple[Callable[[Any], object], ...]] = {
         lambda page: page.open_takes(),
         lambda page: (page.end(), page.open_policy()),
         lambda page: page.open_set_up(),
+        lambda page: page.window()._show_keys(),
+        *(partial(show_speaker, part=part) for part in ("profile", "consent", "withdrawal")),
     ),
     "annotate": (
         lambda page: page.item.open_quality(),
@@ -133,6 +145,9 @@ def test_nothing_is_cut_off_on_any_page(speaking: Bench, demo_folder: Path, tmp_
             speaking.idle()
             window.notice_bar.dismiss()
             found += [f"{page_id} {place}: {one}" for one in left_after_layout(speaking)]
+            for above in window.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
+                if above.isWindow():
+                    above.close()
             for _ in range(2 if place else 0):
                 window.page.escape()
     assert set(CARDS) == {spec.id for spec in PAGES}
