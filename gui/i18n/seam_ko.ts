@@ -12430,7 +12430,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>of these returned by a reviewer: {n}</source>
-        <translation>이 중 검토자가 되돌려 보낸 테이크: {n}</translation>
+        <translation>그중 검토자가 돌려보낸 것: {n}</translation>
     </message>
 </context>
 <context>

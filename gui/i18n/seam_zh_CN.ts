@@ -16572,7 +16572,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Krippendorff&apos;s α, ordinal</source>
-        <translation>Krippendorff α，顺序</translation>
+        <translation>Krippendorff α，有序</translation>
     </message>
     <message>
         <source>Marks at the same place with the same content, as F1: 1 is best.</source>
