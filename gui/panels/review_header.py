@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from db.annotation_records import ReviewState
 from gui.panels.annotate_fields import InlineField
@@ -33,7 +33,8 @@ class ReviewHeader(QWidget):
         super().__init__()
         self.title = ElidedLabel()
         self.title.setProperty("role", "heading")
-        self._sign, self.state = QLabel(), QLabel()
+        self._sign, self.state = QLabel(), ElidedLabel()
+        self.state.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.accept_button = QPushButton(self.tr("Accept   Enter"))
         self.accept_button.setProperty("kind", "primary")
         self.accept_button.setToolTip(self.tr("Let what is chosen hold, and go to the next open take"))
