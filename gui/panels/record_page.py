@@ -276,8 +276,6 @@ class RecordPage(Page):
         self.stack.setCurrentWidget(self.setup if has_scripts else self.empty)
         if has_scripts:
             self.setup.fill()
-        if self.isVisible():
-            self._services.workspace.say("")
         self.actions_changed.emit()
 
     def _begin(self, speaker: PersonRecord, set_id: Source, repeats: bool) -> None:

@@ -208,6 +208,8 @@ class RecordSetup(QWidget):
 
     def fill(self) -> None:
         """Read people, sets and devices again."""
+        if self.isVisible():
+            self._services.workspace.say("")  # no sentence is read now
         self.fill_speakers()
         self._show_recovered()
         self._fill_sets()
