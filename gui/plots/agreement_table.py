@@ -11,7 +11,7 @@ from gui.plots.score_table import ScoreRow, ScoreTable
 from gui.plots.value_axis import number_text
 from gui.plots.value_words import Measured, PlotCell, measured_lines, table_cells
 
-_LEAST_NAMES_PX, _BEFORE_NAMES_PX, _WIDEST_LEAST_PX, _MARGIN_PX = 150.0, 24.0, 112.0, 16.0
+_LEAST_NAMES_PX, _BEFORE_NAMES_PX, _WIDEST_LEAST_PX, _MARGIN_PX = 150.0, 28.0, 112.0, 16.0
 _WHOLE = 10.0
 """Percents from here on have one digit behind the point, everything else has two."""
 

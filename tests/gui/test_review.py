@@ -19,6 +19,8 @@ from db.store import annotations, labels, people, reviews, spans, transcripts
 from gui.panels.review_agreement import ALL
 from gui.panels.review_face import ReviewFace
 from gui.panels.review_page import LabelAndReviewPage
+from gui.plots.mark_plot import EDGE_PX
+from gui.plots.score_table import _INDENT_PX, _SIGN_PX
 from gui.theme import style
 from tests.gui import annotating
 from tests.gui.annotating import copy_takes
@@ -312,6 +314,9 @@ def test_filters_figures_and_their_takes(desk: tuple[Bench, Path], monkeypatch: 
     assert face.agreement.takes_button.text().endswith("(1)")
     assert face.agreement.times.table()[1][2] is not None
     assert "ordinal" in face.agreement.about.text()
+    shown = face.agreement.table
+    cut = shown._names_px() - (EDGE_PX + _SIGN_PX + _INDENT_PX) - 4 < shown._whole_names_px() - _INDENT_PX - 4
+    assert not cut  # no name is cut where there is room
     face.agreement._chosen(("cs_level.kappa", ALL))
     assert face.agreement.about.text().endswith("n/a: kappa is of two people; alpha is of all.")
     face.agreement.extent.buttons[1].click()
