@@ -119,10 +119,12 @@ def _speak(project: Project, name: str, script_id: str) -> None:
             profiles.set_profile(session, told, [("ko", "native")])
         pairs = pair_sets.add_set(session, f"Pairs of {speaker.id[:4]}", "built", "project")
         folder = project.speech_folder / "pairs" / take_id[:12]
-        sounds = [project.relative(sound_file(folder / f"{side}.wav")) for side in ("positive", "negative")]
+        positive, negative = (
+            project.relative(sound_file(folder / f"{side}.wav")) for side in ("positive", "negative")
+        )
         how = json.dumps({"clips": {"positive": [{"clip": take_id}]}})
         pair = SpeechPairRecord(
-            new_id(), pairs.id, 0, "p1", "speaker_consistency", *sounds, 0.2, None, None, None, how
+            new_id(), pairs.id, 0, "p1", "speaker_consistency", positive, negative, 0.2, None, None, None, how
         )
         pair_sets.add_many(session, pairs.id, [pair])
 
