@@ -12432,6 +12432,14 @@ ceiling of the judge: {ceiling}</source>
         <source>of these returned by a reviewer: {n}</source>
         <translation>그중 검토자가 돌려보낸 것: {n}</translation>
     </message>
+    <message>
+        <source>practice takes, not counted: {n}</source>
+        <translation>연습 테이크(집계 제외): {n}</translation>
+    </message>
+    <message>
+        <source>takes of speakers who have withdrawn, not counted: {n}</source>
+        <translation>동의를 철회한 화자의 테이크(집계 제외): {n}</translation>
+    </message>
 </context>
 <context>
     <name>TranscriptFigure</name>

@@ -12432,6 +12432,14 @@ ceiling of the judge: {ceiling}</source>
         <source>of these returned by a reviewer: {n}</source>
         <translation>其中被审核者退回：{n}</translation>
     </message>
+    <message>
+        <source>practice takes, not counted: {n}</source>
+        <translation>练习录音（不计入）：{n}</translation>
+    </message>
+    <message>
+        <source>takes of speakers who have withdrawn, not counted: {n}</source>
+        <translation>已撤回同意的说话人的录音（不计入）：{n}</translation>
+    </message>
 </context>
 <context>
     <name>TranscriptFigure</name>

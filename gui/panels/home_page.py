@@ -123,15 +123,13 @@ class TodayCard(QFrame):
             counts = self.tr(
                 "Scripts {scripts}  ·  takes {takes}  ·  recognisers {systems}  ·  hypotheses {hypotheses}"
             )
-            self.summary.setText(
-                demo
-                + counts.format(
-                    scripts=overview.scripts,
-                    takes=overview.takes,
-                    systems=overview.systems,
-                    hypotheses=overview.hypotheses,
-                )
+            told = counts.format(
+                scripts=overview.scripts,
+                takes=overview.takes,
+                systems=overview.systems,
+                hypotheses=overview.hypotheses,
             )
+            self.summary.setText(demo + SEPARATOR.join([told, *self._uncounted(overview)]))
         for row in self._waiting(overview):
             self.rows.addWidget(row)
 
@@ -214,6 +212,15 @@ class TodayCard(QFrame):
             ("mdi6.chart-box-outline", results, self.tr("Recognition"), "recognition"),
             *self._translation_lines(overview),
             self._pair_line(overview),
+        ]
+
+    def _uncounted(self, overview: Overview) -> list[str]:
+        """Takes that count nowhere, where there are any."""
+        practice = self.tr("practice takes, not counted: {n}").format(n=overview.takes_practice)
+        gone = self.tr("takes of speakers who have withdrawn, not counted: {n}")
+        return [
+            *([practice] if overview.takes_practice else []),
+            *([gone.format(n=overview.takes_withdrawn)] if overview.takes_withdrawn else []),
         ]
 
     def _label_line(self, overview: Overview) -> tuple[str, str, str, str] | None:

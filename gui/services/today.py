@@ -63,6 +63,9 @@ class Overview:
     """Of those to label: a reviewer asks for another look."""
     takes_to_review: int = 0
     """Several people have finished them; they are not among those to label."""
+    takes_practice: int = 0
+    takes_withdrawn: int = 0
+    """Selected takes that count nowhere: for practice, and of speakers who have withdrawn."""
     mine_to_label: int | None = None
     """In the open lists of whoever sits here; None where nothing is shared out to them."""
 
@@ -211,6 +214,7 @@ def _count(projects: Projects, person_id: str | None) -> Overview:
         blind_lists,
         estimators,
         pair_sets,
+        profiles,
         scripts,
         segments,
         speech_results,
@@ -222,6 +226,7 @@ def _count(projects: Projects, person_id: str | None) -> Overview:
         listed = systems.list_systems(session)
         read = takes.queue_count(session)
         to_label, returned, to_review = _labelling(session, read)
+        withdrawn = profiles.withdrawn(session).takes
         written = scripts.count(session)
         translations = segments.count_all(session)
         sets = pair_sets.list_sets(session)
@@ -236,6 +241,8 @@ def _count(projects: Projects, person_id: str | None) -> Overview:
             takes_to_label=to_label,
             takes_returned=returned,
             takes_to_review=to_review,
+            takes_practice=takes.count(session, selected=True) - read - withdrawn,
+            takes_withdrawn=withdrawn,
             systems=len(listed),
             hypotheses=sum(system.hypotheses for system in listed),
             translations=translations,

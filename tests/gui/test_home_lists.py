@@ -104,6 +104,8 @@ def test_practice_withdrawn_returned_and_finished_takes_are_told_apart(bench: Be
     projects.announce("reviews")
     bench.idle()
     told = line(bench)[0].strip()
+    page = bench.window.page
+    assert isinstance(page, HomePage) and "practice takes, not counted: 1" in page.today.summary.text()
     assert told.endswith("Takes to label: 1  ·  of these returned by a reviewer: 1  ·  Takes to review: 1")
     with projects.project.write() as session:
         annotations.append(session, take_ids[1], mina, AnnotationContent("버스", KEEP), "done")
@@ -118,3 +120,4 @@ def test_practice_withdrawn_returned_and_finished_takes_are_told_apart(bench: Be
     projects.announce("people")
     bench.idle()
     assert line(bench) == ("", None)
+    assert "takes of speakers who have withdrawn, not counted: 2" in page.today.summary.text()
