@@ -24,6 +24,8 @@ MOST_WIDTH_PX = 760
 LEAST_WIDTH_PX = 440
 MOST_LINES = 5
 """A longer text is cut, so that the page can still be seen; all of it is in the tooltip and in the list of messages."""
+LONG_WORD = 16
+"""Of a word with more letters than this, that doesn't fit, a part is shown."""
 
 
 class NoticeBar(QFrame):
@@ -68,6 +70,11 @@ class NoticeBar(QFrame):
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.dismiss)
         self.hide()
+
+    @property
+    def whole(self) -> str:
+        """All that it says, also where it is cut."""
+        return self._whole
 
     def show_notice(
         self, kind: str, text: str, action_text: str = "", action: Callable[[], object] | None = None
@@ -125,8 +132,23 @@ class NoticeBar(QFrame):
         whole = fits(self._whole)
         self.more.setVisible(not whole and not self._unfolded)
         cut = bisect_left(range(len(words)), True, key=lambda n: not fits(" ".join(words[: n + 1]) + " …"))
-        self.text.setText(self._whole if whole else " ".join(words[: max(1, cut)]) + " …")
+        self.text.setText(self._whole if whole else self._beginning(words, cut, fits))
         self.text.setToolTip("" if whole else self._whole)
+
+    def _beginning(self, words: list[str], cut: int, fits: Callable[[str], bool]) -> str:
+        """The words that fit; of a long one, such as a path, at which they are cut, its beginning and its end."""
+        shown = " ".join(words[: max(1, cut)]) + " …"
+        if cut < len(words) and len(words[cut]) > LONG_WORD:
+            word, end = words[cut], " …" if cut + 1 < len(words) else ""
+            before = " ".join(words[:cut])
+
+            def with_part(n: int) -> str:
+                return f"{before} {word[: n - n * 2 // 3]}…{word[-(n * 2 // 3) :]}{end}".lstrip()
+
+            most = bisect_left(range(LONG_WORD, len(word)), True, key=lambda n: not fits(with_part(n)))
+            if most:
+                return with_part(LONG_WORD + most - 1)
+        return shown
 
     def dismiss(self) -> None:
         """Close the bar."""

@@ -123,7 +123,7 @@ def test_a_text_that_stands_there_already_is_not_taken_in_again(pilot: Bench) ->
     answer(pilot, card, "1. 오늘  meeting이 세 개나 있어.\n2. 아무 말이나 하는 중이야.")
     assert card.pair.near.text().count("100 %") == 1
     press(pilot, card, Qt.Key.Key_Return)
-    assert "in the project already" in pilot.window.notice_bar.text.text()
+    assert "in the project already" in pilot.window.notice_bar.whole
     assert len(stored(pilot)) == 5
     card.alike.setValue(60)
     pilot.idle()

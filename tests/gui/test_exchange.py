@@ -349,12 +349,12 @@ def test_a_folder_of_nothing_known_and_a_window_without_a_project_say_so(
     bench: Bench, tmp_path: Path
 ) -> None:
     drop(bench, tmp_path)
-    assert "Open or make a project first" in bench.window.notice_bar.text.text()
+    assert "Open or make a project first" in bench.window.notice_bar.whole
     bench.window.services.projects.create(tmp_path / "New.seam", "New")
     bench.wait(lambda: bench.window.services.projects.is_open)
     (tmp_path / "nothing").mkdir()
     drop(bench, tmp_path / "nothing")
-    assert "holds no corpus of a known format" in bench.window.notice_bar.text.text()
+    assert "holds no corpus of a known format" in bench.window.notice_bar.whole
 
 
 def test_a_bad_row_of_a_corpus_is_named_and_an_import_can_be_stopped(

@@ -204,7 +204,7 @@ def test_a_headset_that_is_called_in_the_middle(pilot: Bench) -> None:
     said = tone(0.8)
     on_cue(pilot, page, lambda: (pilot.microphone.say(said), pilot.microphone.change_rate(8_000)))
     take = interrupted(pilot, page, said)
-    assert take.rate_hz == RATE_HZ and "changed to 8000 Hz" in pilot.window.notice_bar.text.text()
+    assert take.rate_hz == RATE_HZ and "changed to 8000 Hz" in pilot.window.notice_bar.whole
     pilot.wait(lambda: page.booth.warning.text() == speaker_words.LOW_RATE.lines)
     status = pilot.window.services.takes.status
     assert status.rate_hz == 8_000 < LOW_RATE_HZ and page.is_enabled("take.record")
@@ -215,7 +215,7 @@ def test_a_permission_that_is_taken_away_in_the_middle(pilot: Bench) -> None:
     said = tone(0.6)
     on_cue(pilot, page, lambda: (pilot.microphone.say(said), pilot.microphone.mute(8)))
     interrupted(pilot, page, said)
-    assert "only silence" in pilot.window.notice_bar.text.text()
+    assert "only silence" in pilot.window.notice_bar.whole
     assert page.booth.warning.text() == speaker_words.NO_SIGNAL.lines
 
 
@@ -228,7 +228,7 @@ def test_a_computer_that_slept_in_the_middle(pilot: Bench) -> None:
     awake = gaps._clock
     gaps._clock = lambda: awake() + 3600.0
     take = interrupted(pilot, page, said)
-    assert "slept" in pilot.window.notice_bar.text.text() and take.duration_s < 4.0
+    assert "slept" in pilot.window.notice_bar.whole and take.duration_s < 4.0
     assert not pilot.window.services.takes.status.device_lost and page.is_enabled("take.record")
 
 

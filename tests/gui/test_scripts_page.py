@@ -114,7 +114,7 @@ def test_a_file_that_cannot_be_read_is_one_sentence(pilot: Bench, tmp_path: Path
     (tmp_path / "empty.csv").write_bytes(b"")
     page.import_card.open(tmp_path / "empty.csv")
     pilot.idle()
-    assert "empty.csv" in pilot.window.notice_bar.text.text()
+    assert "empty.csv" in pilot.window.notice_bar.whole
     assert not page.import_card.isVisible()
 
 
@@ -176,7 +176,7 @@ def test_a_script_can_be_written_on_the_spot(pilot: Bench) -> None:
     page.write.setText("오늘 deadline이야")
     pilot.qtbot.keyClick(page.write, Qt.Key.Key_Return)
     pilot.idle()
-    assert "already" in pilot.window.notice_bar.text.text()
+    assert "already" in pilot.window.notice_bar.whole
     assert page.table.total == 6
 
 

@@ -125,7 +125,7 @@ def check_that_files_name_what_they_are_of(
     choose_figure_file(
         services, both
     )  # nothing may be reported here: it is told, and nobody is asked for a name
-    assert "nothing to export yet" in bench.window.notice_bar.text.text()
+    assert "nothing to export yet" in bench.window.notice_bar.whole
     assert asked == [
         "talks-all-metrics.csv",
         "talks-all-metric-differences.csv",

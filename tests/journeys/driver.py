@@ -107,7 +107,7 @@ class Program:
         value = self._value(code, answer)
         if not value:
             state = self.ask(
-                "(window.page_id, window.notice_bar.text.text(), [j.title for j in services.jobs.active])"
+                "(window.page_id, window.notice_bar.whole, [j.title for j in services.jobs.active])"
             )
             raise AssertionError(f"never: {code} (is {value!r}; page, notice, jobs: {state})")
         return value

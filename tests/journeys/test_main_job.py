@@ -149,7 +149,7 @@ def import_and_score(program: Program, number: int) -> None:
     program.click("button(page, 'Export the template')")
     template = program.documents / "template.csv"
     program.choose_file(template)
-    program.until("'Template written' in window.notice_bar.text.text()")
+    program.until("'Template written' in window.notice_bar.whole")
     fill_in(template, number)
     program.press("ctrl+i")
     program.choose_file(template)
@@ -318,7 +318,7 @@ def test_a_kill_while_recording_costs_at_most_the_last_second(
         program.kill()
         playing.wait(timeout=60)
     with Program(tmp_path, folder) as again:
-        again.until("'recovered' in window.notice_bar.text.text()")
+        again.until("'recovered' in window.notice_bar.whole")
         again.idle()
         again.quit()
     recovered = [take for take in stored_takes(folder) if take.state == "recovered"]

@@ -61,7 +61,7 @@ def test_an_iwslt_file_becomes_a_calibrated_submission(tmp_path: Path) -> None:
         program.until("page.tie_actions.write_button.isEnabled()")
         program.click("page.tie_actions.write_button")
         program.choose_file(out)
-        program.until("'submission.jsonl' in window.notice_bar.text.text()")
+        program.until("'submission.jsonl' in window.notice_bar.whole")
         tied = program.ask("[row.tied for d in services.translation.rows.documents for row in d.rows]")
         program.press("F6")
         program.until("services.evaluating.finding.result is not None", timeout_s=60)
