@@ -99,7 +99,7 @@ class PersonForm(QFrame):
         }
 
     def save(self) -> None:
-        """Add the person if there is a name that nobody has yet."""
+        """Add the person; whoever has the name already is given what is ticked besides."""
         QGuiApplication.inputMethod().commit()
         name = " ".join(self.name.text().split())
         roles: tuple[Role, ...] = tuple(role for role, box in self.boxes.items() if box.isChecked())
@@ -107,7 +107,14 @@ class PersonForm(QFrame):
             self.problem.setText(problem)
             self.problem.show()
             return
-        person = self._people.add(name, roles, sits=self._sits)
+        person = self._known(name)
+        if person is not None:  # somebody who does one more kind of thing from now on
+            for role in roles:
+                person = self._people.give_role(person, role)
+            if self._sits:
+                self._people.choose(person)
+        else:
+            person = self._people.add(name, roles, sits=self._sits)
         if person is None:
             return  # the name stays where it was typed
         self.name.clear()
@@ -116,10 +123,15 @@ class PersonForm(QFrame):
         if self.isWindow():
             self.close()
 
+    def _known(self, name: str) -> PersonRecord | None:
+        """Whoever is called so already."""
+        return next((one for one in self._people.all() if one.name.casefold() == name.casefold()), None)
+
     def _problem(self, name: str, roles: tuple[Role, ...]) -> str:
         if not name:
             return self.tr("Type a name or a code first.")
-        if any(person.name.casefold() == name.casefold() for person in self._people.all()):
+        known = self._known(name)
+        if known is not None and set(roles) <= set(known.roles):
             return self.tr(
                 "Somebody is called {name} already: choose that person, or type another name."
             ).format(name=name)

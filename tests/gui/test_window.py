@@ -221,15 +221,23 @@ def test_somebody_new_sits_here_and_is_remembered(pilot: Bench, project_folder: 
     assert picker.button.text() == "민아 Kim"
 
 
-def test_a_name_that_is_taken_is_refused(pilot: Bench) -> None:
-    form = PersonForm(pilot.window.services.people)
+def test_a_name_that_is_taken_is_refused_unless_the_person_does_one_more_thing(pilot: Bench) -> None:
+    people = pilot.window.services.people
+    mina = next(person for person in people.all() if person.name == "Mina")
+    form = PersonForm(people, mina.roles)
     pilot.qtbot.addWidget(form)
     form.name.setText("mina")
     form.save()
     assert "already" in form.problem.text() and not form.problem.isHidden()
     form.name.setText("Minah")
     assert form.problem.isHidden()  # what is mended is told no longer
-    assert len(pilot.window.services.people.all()) == 2
+    assert len(people.all()) == 2
+    more = PersonForm(people, ("listener",))
+    pilot.qtbot.addWidget(more)
+    more.name.setText("mina")
+    more.save()
+    assert len(people.all()) == 2 and people.current is not None and people.current.name == "Mina"
+    assert set(people.current.roles) == {*mina.roles, "listener"}
 
 
 def test_preferences_survive_and_an_unreadable_file_is_set_aside(qapp: object, tmp_path: Path) -> None:

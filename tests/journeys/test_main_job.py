@@ -72,6 +72,13 @@ def make_project(program: Program) -> Path:
 
 def begin_session(program: Program) -> None:
     program.press("alt+3")
+    program.until("window.page_id == 'record'")
+    program.idle()
+    if program.ask("services.people.all('speaker')") == []:  # she who sits here reads aloud, too
+        program.click("window.person_picker.button")
+        program.press("Down", "Down", "Return")
+        program.type("Mina")
+        program.press("Return")
     program.until("page.setup.start.isEnabled()")
     program.idle()
     program.click("page.setup.start")
@@ -114,6 +121,9 @@ def label_by_keys(program: Program, number: int) -> None:
     program.press("alt+4")
     program.until("page.item.item is not None")
     program.idle()
+    if program.ask("page.person.isVisible()"):
+        program.click("button(page, 'Mina labels, too')")
+        program.until("not page.person.isVisible()")
     for _ in range(number):
         take = program.ask("page.item.item.take.id")
         program.press("2")
