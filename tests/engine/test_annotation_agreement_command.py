@@ -23,6 +23,7 @@ def folder(tmp_path: Path) -> Path:
     with create_project(folder, "Double") as project, project.write() as session:
         pair = [people.add(session, name, ["annotator"]).id for name in ("Mina K", "Jun P")]
         mark = MarkedSpan(3, 10, "meeting", ("미팅", "meeting"))
+        take_id = ""
         for levels in LEVELS:
             take_id = sample.add_take(session, TEXT)
             for person_id, level in zip(pair, levels, strict=True):

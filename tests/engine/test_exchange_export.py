@@ -34,7 +34,7 @@ from db.store import (
 )
 from engine.runs.exchange_export import COLUMNS, TakeExport, export_takes
 from engine.runs.exchange_files import new_folder
-from engine.runs.exchange_formats import export_corpus
+from engine.runs.exchange_formats import WriteFormat, export_corpus
 from engine.runs.exchange_hypotheses import import_hypotheses, preview_hypotheses
 from engine.types import EngineError, Progress
 
@@ -348,11 +348,12 @@ def test_what_nobody_has_confirmed_is_told(project: Project, tmp_path: Path) -> 
         ("A001", "word"),
         ("A002", "phrase"),
     ]
-    for format, name in (
-        ("table", "utterances.csv"),
-        ("nemo", "manifest.jsonl"),
-        ("hike-folder", "metadata.jsonl"),
-    ):
+    named: dict[WriteFormat, str] = {
+        "table": "utterances.csv",
+        "nemo": "manifest.jsonl",
+        "hike-folder": "metadata.jsonl",
+    }
+    for format, name in named.items():
         out = tmp_path / format
         done = finish(export_corpus(project, format, out))
         assert done.notes == (told,) and (out / "README.txt").read_text(encoding="utf-8") == f"{told}\n"
