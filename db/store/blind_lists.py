@@ -55,8 +55,10 @@ def left_of(session: Session, person_id: str | None) -> int | None:
 
 
 def is_returned(review: ReviewRecord, own: AnnotationRecord | None) -> bool:
-    """Whether a reviewer asks a person for another look, and the person has not confirmed anything since."""
-    return review.state == "returned" and own is not None and own.created_at <= review.created_at
+    """Whether a reviewer asks a person for another look, and the person has not said since that it is done."""
+    if review.state != "returned" or own is None:
+        return False
+    return own.state == "draft" or own.created_at <= review.created_at
 
 
 def flags_seen_by(

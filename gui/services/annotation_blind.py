@@ -68,16 +68,25 @@ class VersionChange:
     """A step from one content of a person's own annotation to another, stored as a further version."""
 
     def __init__(
-        self, take_id: str, work: BlindWork, before: AnnotationContent, after: AnnotationContent
+        self,
+        take_id: str,
+        work: BlindWork,
+        before: AnnotationContent,
+        after: AnnotationContent,
+        answers: bool = False,
     ) -> None:
+        """`answers`: it is what the person says to a reviewer who returned the take."""
         self._take_id, self._work = take_id, work
         self._before, self._after = before, after
+        self._answers = answers
 
     def do(self, session: Session, author_id: str) -> None:
-        store_version(session, self._take_id, self._work, self._before, self._after)
+        answers = True if self._answers else None
+        store_version(session, self._take_id, self._work, self._before, self._after, answers)
 
     def undo(self, session: Session, author_id: str) -> None:
-        store_version(session, self._take_id, self._work, self._after, self._before)
+        answers = False if self._answers else None
+        store_version(session, self._take_id, self._work, self._after, self._before, answers)
 
     @property
     def lost(self) -> tuple[str, ...]:
@@ -95,8 +104,11 @@ class BlindChange(VersionChange):
     """A change of a take that is stored as a further version of one person's own annotation."""
 
     def __init__(self, item: AnnotationItem, change: Change, work: BlindWork) -> None:
+        from gui.services.annotation_changes import Confirmation
+
         after = content_of(change.shown(item, work.person_id))
-        super().__init__(item.take.id, work, content_of(item), after)
+        answers = bool(item.returned) and isinstance(change, Confirmation)
+        super().__init__(item.take.id, work, content_of(item), after, answers)
         self._change = change
 
     def shown(self, item: AnnotationItem, author_id: str) -> AnnotationItem:
@@ -104,19 +116,33 @@ class BlindChange(VersionChange):
 
 
 def store_version(
-    session: Session, take_id: str, work: BlindWork, old: AnnotationContent, new: AnnotationContent
+    session: Session,
+    take_id: str,
+    work: BlindWork,
+    old: AnnotationContent,
+    new: AnnotationContent,
+    answers: bool | None = None,
 ) -> None:
     """Store the step from one content to another on top of what the person has decided meanwhile.
+
+    A take that a reviewer has returned stays a draft until the person has looked and says so.
+
+    Args:
+        answers: whether the person says so with it (False: takes that back); None: it is a step like any other.
 
     Raises:
         StoreError: the text is another one than both by now.
     """
     from db.annotation_content import label_state
-    from db.store import annotations
+    from db.store import annotations, reviews
+    from db.store.blind_lists import is_returned
 
     newest = annotations.newest(session, take_id, work.person_id)
     content = stepped(newest.content if newest else _fresh(session, take_id), old, new)
-    state = "done" if label_state(content.labels) == "done" else "draft"
+    review = reviews.newest(session, take_id)
+    is_open = review is not None and is_returned(review, newest)
+    settled = answers if answers is not None else not is_open
+    state = "done" if settled and label_state(content.labels) == "done" else "draft"
     annotations.append(session, take_id, work.person_id, content, state, work.queue_id)
 
 

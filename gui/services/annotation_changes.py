@@ -362,3 +362,7 @@ class Several:
         for change in self._changes:
             item = change.shown(item, author_id)
         return item
+
+
+class Confirmation(Several):
+    """What Enter takes over of what is proposed; it also says that somebody has looked, where nothing is changed."""

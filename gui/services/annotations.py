@@ -19,6 +19,7 @@ from engine.types import Progress
 from gui.services.annotation_blind import BlindChange, read_for
 from gui.services.annotation_changes import (
     Change,
+    Confirmation,
     Correction,
     FlagChange,
     LabelChange,
@@ -255,7 +256,7 @@ class Annotations(QObject):
                 changes.append(SpanChange(now.take.id, places))
             if (labels := label_change(now, wanted)) is not None:
                 changes.append(labels)
-            return Several(changes) if changes or now.returned else None
+            return Confirmation(changes) if changes or now.returned else None
 
         return self._decide(item, plan, self.tr("confirmed proposals"))
 

@@ -123,7 +123,15 @@ def test_what_a_reviewer_returns_is_open_until_it_is_confirmed_again(both: Desk,
     assert desk.page.item.returned.isVisible() and not desk.item.is_done
     table = desk.page.queue.table
     assert table.index(desk.at, 1).data() == "returned" and table.shown[desk.at].is_returned
+    desk.press(Key.Key_2)  # looking at it again is not over with one key
+    assert table.shown[desk.at].is_returned and desk.page.item.returned.isVisible()
+    desk.bench.window.services.history.undo()
+    assert table.shown[desk.at].is_returned and desk.page.item.returned.isVisible()
     desk.press(Key.Key_Return)
     assert desk.at == 1 and desk.page.queue.table.shown[0].label_state == "done"
+    desk.bench.window.services.history.undo()
+    desk.bench.wait(lambda: table.shown[0].is_returned)
+    desk.bench.window.services.history.redo()
+    desk.bench.wait(lambda: not table.shown[0].is_returned)
     desk.press(Key.Key_PageUp)
     assert desk.item.is_done and not desk.page.item.returned.isVisible()
