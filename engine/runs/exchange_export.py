@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Collection, Generator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
@@ -127,6 +127,7 @@ def export_takes(
     take_ids: Sequence[str] | None = None,
     include_rejected: bool = False,
     with_names: bool = False,
+    leave_out: Collection[str] = (),
 ) -> Generator[Progress, None, TakeExport]:
     """Write takes and labels to a new folder `exports/NAME`: `data.jsonl`, `columns.json` and `audio/`.
 
@@ -140,6 +141,7 @@ def export_takes(
         take_ids: only these; None: the selected takes.
         include_rejected: also takes that the speaker or an annotator rejected.
         with_names: people by name instead of code.
+        leave_out: not these takes, such as those that whoever exports labels blind.
 
     Raises:
         EngineError: the name can't be a folder's or is taken, there is no take, a recording is missing or has
@@ -148,7 +150,9 @@ def export_takes(
     """
     folder = project.exports_folder / _folder_name(name)
     with project.read() as session:
-        items = _items(session, take_ids, include_rejected)
+        items = [
+            item for item in _items(session, take_ids, include_rejected) if item.take.id not in leave_out
+        ]
         people = people_as_told(session, with_names)
         found = standings(
             session, [item.take for item in items], {item.take.id: item.current for item in items}, people

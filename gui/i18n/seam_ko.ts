@@ -1065,6 +1065,10 @@
         <source>removed loanword</source>
         <translation>외래어 제거</translation>
     </message>
+    <message>
+        <source>{n} takes are not exported, because you label them yourself in a list that is still open.</source>
+        <translation>테이크 {n}개는 내보내지 않습니다. 아직 열려 있는 목록에서 직접 레이블을 달고 있기 때문입니다.</translation>
+    </message>
 </context>
 <context>
     <name>AnswerCell</name>

@@ -1065,6 +1065,10 @@
         <source>removed loanword</source>
         <translation>移除外来词</translation>
     </message>
+    <message>
+        <source>{n} takes are not exported, because you label them yourself in a list that is still open.</source>
+        <translation>有 {n} 条录音不导出，因为你自己在一个仍开放的列表中标注它们。</translation>
+    </message>
 </context>
 <context>
     <name>AnswerCell</name>

@@ -521,16 +521,33 @@ class Annotations(QObject):
     # ---- export
 
     def export(self, on_done: Callable[[TakeExport], None]) -> None:
-        """Write takes and labels to a new folder in the project's `exports`, as a job."""
-        project = self._projects.project
+        """Write takes and labels to a new folder in the project's `exports`, as a job.
+
+        Without the takes that whoever sits here labels blind in an open list: others' work on them would be in it.
+        """
+        project, person = self._projects.project, self._people.current
         name = f"takes-{datetime.now():%Y-%m-%d-%H%M%S}"
+        own = self._own_blind(person.id) if person is not None else set[str]()
+        if own:
+            text = self.tr(
+                "{n} takes are not exported, because you label them yourself in a list that is still open."
+            )
+            self._notices.warning(text.format(n=len(own)))
 
         def work() -> Generator[Progress, None, TakeExport]:
             from engine.runs.exchange_export import export_takes
 
-            return (yield from export_takes(project, name))
+            return (yield from export_takes(project, name, leave_out=own))
 
         self._jobs.start(self.tr("Exporting takes and labels"), work, on_done)
+
+    def _own_blind(self, person_id: str) -> set[str]:
+        from db.store import label_queues
+
+        nothing: set[str] = set()
+        return self._projects.ask(
+            lambda session: label_queues.blind_takes(session, person_id, open_only=True), nothing
+        )
 
 
 def label_change(item: AnnotationItem, values: Mapping[LabelField, str | None]) -> LabelChange | None:

@@ -17,6 +17,7 @@ from db.models import Script
 from db.records import StoreError
 from db.session import Project, open_project
 from db.store import annotations, label_queues, labels, people, spans, takes, transcripts
+from engine.runs.exchange_export import TakeExport
 from gui.panels.annotate_history import history_of
 from gui.services.annotation_blind import BlindChange, content_of, read_for, stepped
 from gui.services.annotation_changes import (
@@ -309,3 +310,15 @@ def test_two_seats_of_one_person_keep_both_changes() -> None:
     assert stepped(replace(word, text="a taxi"), start, note).text == "a taxi"
     with pytest.raises(StoreError, match="corrected at another place"):
         stepped(replace(start, text="a taxi"), start, replace(start, text="the bus"))
+
+
+def test_takes_that_somebody_labels_blind_are_in_none_of_their_exports(bench: Bench, folder: Path) -> None:
+    take_ids = copy_takes(folder)
+    share_blind(folder, take_ids[:1])
+    desk = open_desk(bench, folder, take_ids)
+    made: list[TakeExport] = []
+    desk.bench.window.services.annotations.export(made.append)
+    desk.bench.wait(lambda: bool(made))
+    rows = (made[0].folder / "data.jsonl").read_text(encoding="utf-8")
+    assert take_ids[0] not in rows and all(take_id in rows for take_id in take_ids[1:])
+    assert any("1 takes are not exported" in one.text for one in desk.bench.window.services.notices.log)
