@@ -119,13 +119,15 @@ class Elsewhere(QObject):
         late = self._rest_from is not None and monotonic() - self._rest_from >= REST_S
         known = {} if everything or late or not self._marks else self._pulse
         self._is_reading = True
-        self._before, self._own = self._own, frozenset()
+        own = self._before = self._own
+        self._own = frozenset()
 
         def read() -> _Read:
             with project.read() as session:
                 now = pulse(session)
                 newer = {kind for kind, value in known.items() if now[kind] != value}
-                asked = kinds - (LARGE.keys() - newer) if newer else kinds
+                # what was written here is asked for as well: kept for later it would hide what others write next
+                asked = kinds - (LARGE.keys() - newer - own) if newer else kinds
                 return _Read(now, marks(session, asked), rests=asked != kinds)
 
         def compare(found: _Read) -> None:
