@@ -320,7 +320,7 @@ def add_field_work(projects: Any) -> None:
     gone.add_argument("folder", type=Path, metavar="DIR", help="the project, NAME.seam")
     gone.add_argument("speaker", metavar="SPEAKER", help="code or name")
     way = gone.add_mutually_exclusive_group()
-    way.add_argument("--back", "--take-back", action="store_true", help="take the withdrawal back")
+    way.add_argument("--back", action="store_true", help="take the withdrawal back")
     way.add_argument("--purge", action="store_true", help="say what a purge removes; with --code, remove it")
     gone.add_argument(
         "--code", default="", metavar="CODE", help="the speaker's code again, to purge for good"
