@@ -31,12 +31,18 @@ class ChoiceButton(QPushButton):
 
     def __init__(self, text: str, key: str = "", parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
-        self._key = key
+        self.key = key
         self._state: ChoiceState = "open"
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.set_state("open")
+
+    def set_key(self, key: str) -> None:
+        """Show another key, or none."""
+        self.key = key
+        self.updateGeometry()
+        self.update()
 
     @property
     def state(self) -> ChoiceState:
@@ -54,8 +60,8 @@ class ChoiceButton(QPushButton):
     def sizeHint(self) -> QSize:
         metrics = QFontMetrics(self.font())
         width = metrics.horizontalAdvance(self.text()) + 2 * GRID + 4
-        if self._key:
-            width += QFontMetrics(self._key_font()).horizontalAdvance(self._key) + GRID
+        if self.key:
+            width += QFontMetrics(self._key_font()).horizontalAdvance(self.key) + GRID
         return QSize(width + TICK_PX, TARGET + 2)
 
     def minimumSizeHint(self) -> QSize:
@@ -94,12 +100,12 @@ class ChoiceButton(QPushButton):
         tokens = current()
         middle = int(Qt.AlignmentFlag.AlignVCenter)
         left = room.left()
-        if self._key:
+        if self.key:
             font = self._key_font()
             painter.setFont(font)
             painter.setPen(QColor(tokens.ink_muted))
-            painter.drawText(room, middle | Qt.AlignmentFlag.AlignLeft, self._key)
-            left += QFontMetrics(font).horizontalAdvance(self._key) + GRID
+            painter.drawText(room, middle | Qt.AlignmentFlag.AlignLeft, self.key)
+            left += QFontMetrics(font).horizontalAdvance(self.key) + GRID
         painter.setFont(self.font())
         painter.setPen(QColor(tokens.ink if self.isEnabled() else tokens.control_edge))
         words = QRectF(left, room.top(), room.right() - left - TICK_PX, room.height())
@@ -130,11 +136,18 @@ class ChoiceButton(QPushButton):
 class RowLabel(QLabel):
     """The name of a row of choices, with the key that serves the whole row, if one does."""
 
-    def __init__(self, text: str, key: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(f"{text}   {key}" if key else text, parent)
+    def __init__(self, text: str, parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self._name = text
         self.setProperty("role", "muted")
         self.setFixedSize(LABEL_WIDTH, TARGET + 2)
         self.setAlignment(Qt.AlignmentFlag.AlignVCenter)
+
+    def set_key(self, key: str) -> None:
+        """Show another key, or none."""
+        text = f"{self._name}   {key}" if key else self._name
+        self.setText(text)
+        self.setToolTip(text if self.fontMetrics().horizontalAdvance(text) > LABEL_WIDTH else "")
 
 
 class ChoiceRow(QWidget):
@@ -150,10 +163,9 @@ class ChoiceRow(QWidget):
 
     chosen = Signal(str)
 
-    def __init__(
-        self, title: str, key: str = "", must_be_read: bool = False, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, title: str, must_be_read: bool = False, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.title = RowLabel(title)
         self._must_be_read = must_be_read
         self.buttons: dict[str, ChoiceButton] = {}
         self.remark, self.below = ElidedLabel(), QLabel()
@@ -169,7 +181,7 @@ class ChoiceRow(QWidget):
         flowing.setSizePolicy(policy)
         row = QHBoxLayout()
         row.setSpacing(GRID)
-        row.addWidget(RowLabel(title, key), 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self.title, 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(flowing)
         row.addWidget(self.remark, 1)
         row.addStretch()
@@ -186,14 +198,14 @@ class ChoiceRow(QWidget):
         self._asides.append(widget)
         self._answers.addWidget(widget)
 
-    def set_answers(self, answers: Sequence[tuple[str, str, str]]) -> None:
-        """The answers as (code, text, key); the same ones are kept."""
-        if [code for code, _text, _key in answers] == list(self.buttons):
+    def set_answers(self, answers: Sequence[tuple[str, str]]) -> None:
+        """The answers as (code, text); the same ones are kept."""
+        if [code for code, _text in answers] == list(self.buttons):
             return
         for button in self.buttons.values():
             self._answers.removeWidget(button)
             button.deleteLater()
-        self.buttons = {code: ChoiceButton(text, key) for code, text, key in answers}
+        self.buttons = {code: ChoiceButton(text) for code, text in answers}
         for code, button in self.buttons.items():
             button.clicked.connect(lambda _checked=False, chosen=code: self.chosen.emit(chosen))
             self._answers.addWidget(button)

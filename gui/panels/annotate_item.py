@@ -26,6 +26,7 @@ from gui.panels.annotate_words import (
 from gui.panels.words import LEVELS, language_name, level_name
 from gui.services.annotation_item import AnnotationItem, ProposedSpan
 from gui.services.annotations import Annotations
+from gui.shortcuts import EditedKeys
 from gui.theme.tokens import GRID
 
 
@@ -38,24 +39,23 @@ class AnnotateItem(QWidget):
 
     next_wanted = Signal()
 
-    def __init__(self, annotations: Annotations, everywhere: QWidget) -> None:
+    def __init__(self, annotations: Annotations, keys: EditedKeys, everywhere: QWidget) -> None:
         super().__init__()
         self._annotations = annotations
+        self._keys = keys
         self.item: AnnotationItem | None = None
         self._note_shown = ""
         self._note_failed: str | None = None
         """Text that could not be stored: leaving the field alone doesn't try again."""
         self.text = AnnotateText()
         self.level = ChoiceRow(self.tr("Level"))
-        self.level.set_answers([(code, level_name(code), str(n)) for n, code in enumerate(LEVELS)])
-        self.main = ChoiceRow(self.tr("Main language"), "4")
+        self.level.set_answers([(code, level_name(code)) for code in LEVELS])
+        self.main = ChoiceRow(self.tr("Main language"))
         self.verdict = ChoiceRow(self.tr("This take"), must_be_read=True)
-        self.verdict.set_answers(
-            [(code, verdict_name(code), key) for code, key in zip(VERDICTS, "78", strict=True)]
-        )
-        self.unsure = ChoiceButton(self.tr("unsure"), "F10")
+        self.verdict.set_answers([(code, verdict_name(code)) for code in VERDICTS])
+        self.unsure = ChoiceButton(self.tr("unsure"))
         self.unsure.setToolTip(self.tr("Somebody should look at this one again"))
-        self.quality = ChoiceButton("", "F3")
+        self.quality = ChoiceButton("")
         for button in (self.unsure, self.quality):
             self.verdict.add_aside(button)
         self.quality_card = QualityCard()
@@ -68,6 +68,7 @@ class AnnotateItem(QWidget):
         self._flow = FlowLayout(self.loanwords)
         self.no_loanwords = QLabel()
         self.no_loanwords.setProperty("role", "small")
+        self.loanword_title, self.note_title = RowLabel(self.tr("Loanwords")), RowLabel(self.tr("Note"))
         self.note = InlineField()
         self.note.setPlaceholderText(self.tr("A remark for whoever reads this next"))
         self.note.setAccessibleName(self.tr("Note"))
@@ -76,12 +77,13 @@ class AnnotateItem(QWidget):
         self.confirm_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._tell_loanwords(False)
         self._lay_out(everywhere)
+        self._name_keys()
         self._connect()
 
     def _lay_out(self, everywhere: QWidget) -> None:
         loanword_row = QHBoxLayout()
         loanword_row.setSpacing(GRID)
-        loanword_row.addWidget(RowLabel(self.tr("Loanwords"), "5"), 0, Qt.AlignmentFlag.AlignTop)
+        loanword_row.addWidget(self.loanword_title, 0, Qt.AlignmentFlag.AlignTop)
         loanword_row.addWidget(self.loanwords, 1)
         loanword_row.addWidget(self.no_loanwords, 1)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -89,7 +91,7 @@ class AnnotateItem(QWidget):
         self.loanwords.setSizePolicy(policy)
         note_row = QHBoxLayout()
         note_row.setSpacing(GRID)
-        note_row.addWidget(RowLabel(self.tr("Note"), "9"))
+        note_row.addWidget(self.note_title)
         note_row.addWidget(self.note, 1)
         note_row.addWidget(self.confirm_button)
         decisions = QFrame()
@@ -121,7 +123,24 @@ class AnnotateItem(QWidget):
             layout.setSpacing(gap)
         self.text.set_compact(compact)
 
+    def _name_keys(self) -> None:
+        """Show at everything the key that it has now."""
+        shown: dict[str, ChoiceButton | RowLabel] = {
+            **self.level.buttons,
+            **self.verdict.buttons,
+            "main": self.main.title,
+            "loanword": self.loanword_title,
+            "note": self.note_title,
+            "unsure": self.unsure,
+            "quality": self.quality,
+            "off_script": self.off_script.yes,
+            "on_script": self.off_script.no,
+        }
+        for action, place in shown.items():
+            place.set_key(self._keys.shown(f"annotate.{action}"))
+
     def _connect(self) -> None:
+        self._keys.changed.connect(self._name_keys)
         self.level.chosen.connect(self.set_level)
         self.main.chosen.connect(self._set_main)
         self.verdict.chosen.connect(lambda code: self.keep() if code == "keep" else self.reject())
@@ -187,7 +206,7 @@ class AnnotateItem(QWidget):
             button.setToolTip(tip)
 
     def _show_main(self, item: AnnotationItem) -> None:
-        self.main.set_answers([(code, language_name(code), "") for code in sorted(item.languages_of_item)])
+        self.main.set_answers([(code, language_name(code)) for code in sorted(item.languages_of_item)])
         self.main.show_choice(item.value("main_language"), item.proposed_main)
         guess = self.tr("guessed: the language of most words")
         why = guess if item.script is None else self.tr("as the script says")

@@ -29,8 +29,8 @@ class OffScriptRow(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.yes = ChoiceButton(self.tr("yes"), "F4")
-        self.no = ChoiceButton(self.tr("no"), "F6")
+        self.yes = ChoiceButton(self.tr("yes"))
+        self.no = ChoiceButton(self.tr("no"))
         self.why = ElidedLabel()
         self.why.setProperty("role", "small")
         for button, code in ((self.yes, "yes"), (self.no, "no")):

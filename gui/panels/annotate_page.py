@@ -36,6 +36,7 @@ from gui.panels.words import LEVELS
 from gui.services.annotation_item import AnnotationItem
 from gui.services.bundle import Services
 from gui.services.notices import Notice
+from gui.shortcuts import EditedKeys
 from gui.theme.tokens import GRID
 from gui.widgets.icon_button import IconButton
 
@@ -72,7 +73,8 @@ class AnnotatePage(Page):
         self._following.timeout.connect(self._look_elsewhere)
         self.queue = AnnotateQueue(services.queues)
         self.everywhere = EverywhereCard(services.annotations.everywhere, self)
-        self.item = AnnotateItem(services.annotations, self.everywhere.line)
+        keys = EditedKeys(services.preferences, self)
+        self.item = AnnotateItem(services.annotations, keys, self.everywhere.line)
         self.sound = AnnotateSound(services)
         self.drawers = AnnotateDrawers(services)
         self.history = self.drawers.history

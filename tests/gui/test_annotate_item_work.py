@@ -12,6 +12,7 @@ from db.annotation_records import QueueSettings
 from db.session import open_project
 from db.store import hypotheses, label_queues, people, systems, take_flags, utterances
 from gui.panels.annotate_quality import KEYS, QUALITY_REASONS
+from gui.shortcuts import native
 from tests.gui import annotating
 from tests.gui.annotating import CTRL, Desk, copy_takes, open_desk
 from tests.gui.conftest import Bench
@@ -150,3 +151,25 @@ def test_names_and_digits_are_given_a_language_and_the_bars_follow(desk: Desk) -
     assert "Korean by Mina" in text.hint.text() and bars() == set()
     desk.press(Key.Key_6)
     assert "English by Mina" in text.hint.text() and "3" in bars() and desk.item.rule.level == "word"
+
+
+def test_a_key_that_somebody_edited_stands_at_what_it_presses(desk: Desk) -> None:
+    item, preferences = desk.page.item, desk.bench.window.services.preferences
+    shown = [*item.level.buttons.values(), *item.verdict.buttons.values(), item.unsure, item.quality]
+    assert [one.key for one in shown] == ["0", "1", "2", "3", "7", "8", "F10", "F3"]
+    assert (item.main.title.text(), item.note_title.text()) == ("Main language   4", "Note   9")
+    wide = item.unsure.sizeHint().width()
+    preferences.set(
+        "shortcuts", {"annotate.unsure": ["Ctrl+F10"], "annotate.main": ["Ctrl+F6"], "annotate.word": []}
+    )
+    assert item.unsure.key == native("Ctrl+F10") and item.unsure.sizeHint().width() > wide
+    assert (
+        item.level.buttons["word"].key == ""
+        and item.main.title.text() == f"Main language   {native('Ctrl+F6')}"
+    )
+    desk.press(Key.Key_F10)
+    assert "unsure" not in desk.stored(0)
+    desk.press(Key.Key_F10, modifier=CTRL)
+    assert desk.stored(0)["unsure"] == "yes"
+    preferences.set("shortcuts", {})
+    assert (item.unsure.key, item.level.buttons["word"].key) == ("F10", "1")
