@@ -135,11 +135,10 @@ def usual(edited: Edited, spec: ActionSpec) -> tuple[dict[str, list[str]], str]:
     Returns:
         The keys, and why it can't have them: another action has one of them meanwhile; empty where it has.
     """
-    without = {action_id: list(kept) for action_id, kept in edited.items() if action_id != spec.id}
-    problem = next((said for one in spec.keys if (said := _clash(spec, portable(one), without))), "")
-    return (
-        (dict(without), "") if not problem else ({key: list(kept) for key, kept in edited.items()}, problem)
-    )
+    usual_keys = [portable(one) for one in spec.keys]
+    without = with_keys(edited, spec, usual_keys)
+    problem = next((said for one in usual_keys if (said := _clash(spec, one, without))), "")
+    return ({action_id: list(kept) for action_id, kept in edited.items()} if problem else without), problem
 
 
 class EditedKeys(QObject):
@@ -182,14 +181,10 @@ def sound(edited: Edited) -> dict[str, list[str]]:
     """
     kept: dict[str, list[str]] = {}
     for spec in ACTIONS:
-        if spec.id not in edited:
+        wanted = with_keys({}, spec, [portable(one) for one in edited.get(spec.id, spec.keys)]).get(spec.id)
+        if wanted is None:  # its usual ones
             continue
-        wanted = with_keys({}, spec, [portable(one) for one in edited[spec.id]]).get(spec.id, [])
         tried = {**{key: value for key, value in edited.items() if key != spec.id}, **kept}
-        if (
-            spec.id in with_keys({}, spec, wanted)
-            and all(wanted)
-            and not any(refusal(spec, one, tried) for one in wanted)
-        ):
+        if all(wanted) and not any(refusal(spec, one, tried) for one in wanted):
             kept[spec.id] = wanted
     return kept
