@@ -88,8 +88,12 @@ class Elsewhere(QObject):
         if version != self._version:
             self._version = version
             self._read()
-        elif self._rest_from is not None and monotonic() - self._rest_from >= REST_S:
-            self._read(everything=True)
+        elif self._is_rest_due:
+            self._read()
+
+    @property
+    def _is_rest_due(self) -> bool:
+        return self._rest_from is not None and monotonic() - self._rest_from >= REST_S
 
     def _keep_looking(self) -> None:
         if self._is_active and self._projects.is_open:
@@ -110,14 +114,13 @@ class Elsewhere(QObject):
     def _note(self, kinds: frozenset[str]) -> None:
         self._own |= _with_followers(kinds)
 
-    def _read(self, everything: bool = False) -> None:
+    def _read(self) -> None:
         from db.store.marks import KINDS, marks
         from db.store.pulse import LARGE, pulse
 
         project = self._projects.project
         kinds = KINDS - self._held - (OF_RUNS if self._jobs.loud else frozenset()) if self._marks else KINDS
-        late = self._rest_from is not None and monotonic() - self._rest_from >= REST_S
-        known = {} if everything or late or not self._marks else self._pulse
+        known = {} if self._is_rest_due else self._pulse
         self._is_reading = True
         own = self._before = self._own
         self._own = frozenset()
