@@ -50,11 +50,6 @@ class Packs(QObject):
         projects.closed.connect(self.decided.clear)
         projects.opened.connect(lambda _record: self._go_on())
 
-    @property
-    def came_from_pack(self) -> bool:
-        """Whether the open project was opened from a pack, so that takes go back with one."""
-        return self._projects.is_open and bool(self._projects.ask(_seat, None))
-
     def write(self, path: Path, with_takes: bool, on_ended: Callable[[Job], None] | None = None) -> Job:
         """Write a pack to a new file."""
         project = self._projects.project
@@ -138,12 +133,6 @@ class Packs(QObject):
         self._jobs.call(
             self.tr("Going on with a merge"), move, lambda _moved: self._projects.announce("takes")
         )
-
-
-def _seat(session: Any) -> object:
-    from db.store import packs, project_settings
-
-    return project_settings.get(session, packs.SEAT, None)
 
 
 def _is_cut_off(session: Any) -> bool:

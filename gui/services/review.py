@@ -123,11 +123,6 @@ class Review(QObject):
             self._again = False
             self.read()
 
-    @property
-    def is_reading(self) -> bool:
-        """Whether the list is on its way."""
-        return self._reading is not None
-
     def item(self, take_id: str) -> ReviewItem | None:
         """Everything about one take; None where whoever sits here labels it blind, or it can't be read."""
         person_id = self._people.current_id

@@ -9,17 +9,23 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from db.session import open_project
-from db.store import people, profiles
+from db.store import packs, people, profiles, project_settings
 from engine.runs import pack_merge
 from engine.runs.pack_write import write_pack
 from gui.panels.pack_window import PackWindow
+from gui.services.projects import Projects
 from tests.engine.exchange_data import finish
 from tests.gui.conftest import Bench
 
 
+def came_from_pack(projects: Projects) -> bool:
+    with projects.read() as session:
+        return bool(project_settings.get(session, packs.SEAT, None))
+
+
 def test_a_pack_is_checked_decided_and_merged(pilot: Bench, qtbot: QtBot, tmp_path: Path) -> None:
     services, window = pilot.window.services, pilot.window
-    assert not services.packs.came_from_pack
+    assert not came_from_pack(services.projects)
     out = tmp_path / "out.zip"
     services.packs.write(out, with_takes=False)
     pilot.idle()
@@ -65,4 +71,4 @@ def test_a_pack_is_checked_decided_and_merged(pilot: Bench, qtbot: QtBot, tmp_pa
     services.packs.open_as_project(tmp_path / "There.seam", out)
     pilot.wait(lambda: services.projects.is_open and services.projects.folder.name == "There.seam")
     pilot.idle()
-    assert services.packs.came_from_pack
+    assert came_from_pack(services.projects)
