@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Generator, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -20,6 +20,9 @@ from gui.services.history import History
 from gui.services.jobs import Jobs
 from gui.services.notices import Notices
 from gui.services.projects import Projects
+
+if TYPE_CHECKING:
+    from db.session import Project
 
 WAITING = "clones_in_review"
 """The setting of the project under which the review is kept."""
@@ -210,10 +213,10 @@ class Cloning(QObject):
         made = self._projects.change(lambda session: take_in(session, clones, home))
         if made is None:
             return None
-        for script in made if self._known else ():
-            assert self._known is not None
-            self._known.texts.add(script.id, script.text)
-            self._known.scripts[script.id] = script
+        if self._known is not None:
+            for script in made:
+                self._known.texts.add(script.id, script.text)
+                self._known.scripts[script.id] = script
         ids = frozenset(script.id for script in made)
         self._put_state(ids, "accepted")
         self._announce()
@@ -224,10 +227,10 @@ class Cloning(QObject):
 
         if self._projects.change(lambda session: script_sets.remove_scripts(session, ids)) is None:
             return False
-        for one in ids if self._known else ():
-            assert self._known is not None
-            self._known.texts.remove(one)
-            self._known.scripts.pop(one, None)
+        if self._known is not None:
+            for one in ids:
+                self._known.texts.remove(one)
+                self._known.scripts.pop(one, None)
         self._put_state(ids, "waiting")
         self._announce()
         return True
@@ -250,8 +253,8 @@ class Cloning(QObject):
         stored = as_stored(self.clones)
         self._projects.change(lambda session: project_settings.put(session, WAITING, stored or None))
 
-    def _show(self, project: object, known: _Known, clones: Sequence[Clone]) -> bool:
-        if not self._projects.is_open or self._projects.project is not project:
+    def _show(self, project: Project, known: _Known, clones: Sequence[Clone]) -> bool:
+        if not self._projects.has_open(project):
             return False
         self._known, self.clones = known, tuple(clones)
         self.changed.emit()
@@ -266,7 +269,7 @@ class Cloning(QObject):
         self.changed.emit()
 
 
-def _read(project: Any) -> _Known:
+def _read(project: Project) -> _Known:
     from db.store import scripts
 
     with project.read() as session:
