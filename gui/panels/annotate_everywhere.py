@@ -7,16 +7,7 @@ from html import escape
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from db.records import QueueRecord
 from gui.panels.annotate_fields import ENTER
@@ -25,6 +16,7 @@ from gui.services.annotation_everywhere import Everywhere, Place
 from gui.theme.tokens import GRID, TARGET, current
 from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.icon_button import IconButton
+from gui.widgets.scrolled import scrolled
 
 MOST_SHOWN = 200
 """Places that are shown, and marked, at a time."""
@@ -100,13 +92,6 @@ class EverywhereCard(PageCard):
         self._rows = QVBoxLayout(inside)
         self._rows.setContentsMargins(0, 0, GRID, 0)
         self._rows.setSpacing(GRID // 2)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setWidget(inside)
-        scroll.viewport().setAutoFillBackground(False)
-        inside.setAutoFillBackground(False)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         buttons = QHBoxLayout()
         for button in (self.mark_button, self.all_button, self.none_button):
             buttons.addWidget(button)
@@ -115,7 +100,7 @@ class EverywhereCard(PageCard):
         column.setContentsMargins(2 * GRID, GRID, 2 * GRID, 2 * GRID)
         column.setSpacing(GRID)
         column.addLayout(head)
-        column.addWidget(scroll, 1)
+        column.addWidget(scrolled(inside, sideways=True), 1)
         column.addLayout(buttons)
 
     @property

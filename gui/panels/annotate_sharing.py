@@ -10,11 +10,9 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
-    QFrame,
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -36,6 +34,7 @@ from gui.theme.tokens import GRID
 from gui.widgets.icon_button import IconButton
 from gui.widgets.number_field import WholeField
 from gui.widgets.quality_dot import verdict_word
+from gui.widgets.scrolled import scrolled
 
 MOST_WIDTH = 860
 LOOK_AFTER_MS = 200
@@ -114,18 +113,11 @@ class SharingCard(PageCard):
         column.addWidget(heading)
         column.addWidget(self.lists)
         column.addStretch()
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(inside)
-        scroll.viewport().setAutoFillBackground(False)
-        inside.setAutoFillBackground(False)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(2 * GRID, GRID, 2 * GRID, 2 * GRID)
         outer.setSpacing(GRID)
         outer.addLayout(head)
-        outer.addWidget(scroll, 1)
+        outer.addWidget(scrolled(inside, takes_focus=True), 1)
 
     def _form(self) -> QFormLayout:
         form = QFormLayout()

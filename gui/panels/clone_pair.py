@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from gui.panels.annotate_fields import InlineField
 from gui.panels.script_marks import marks_of_script
@@ -12,6 +12,7 @@ from gui.panels.words import language_name, level_name, topic_name
 from gui.services.clone_review import Clone
 from gui.theme.tokens import GRID, current
 from gui.widgets.coloured_text import ColouredText
+from gui.widgets.scrolled import scrolled
 
 TEXT_PX = 20
 LOW_PX = 300
@@ -72,14 +73,9 @@ class ClonePair(QFrame):
         body.addWidget(self.near)  # first, so that a low window shows it
         body.addLayout(columns)
         body.addStretch()
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setWidget(inner)
-        scroll.viewport().setAutoFillBackground(False)
-        inner.setAutoFillBackground(False)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(scroll)
+        outer.addWidget(scrolled(inner, sideways=True, takes_focus=True))
 
     # ---- what it shows
 

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -27,6 +26,7 @@ from gui.panels.words import LEVELS, TOPICS, language_name, level_name, topic_na
 from gui.services.plans import Plans
 from gui.theme.tokens import GRID
 from gui.widgets.number_field import MOST_SEED, WholeField
+from gui.widgets.scrolled import scrolled
 
 MOST_SCRIPTS, MOST_SPEAKERS = 10_000, 1_000
 NUMBER_PX = 96
@@ -144,13 +144,6 @@ class PlanForm(QWidget):
         column.addWidget(note)
         column.addLayout(form)
         column.addStretch()
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(inner)
-        scroll.viewport().setAutoFillBackground(False)
-        inner.setAutoFillBackground(False)
         last = QHBoxLayout()
         last.setSpacing(GRID)
         last.addWidget(self.reach, 1)
@@ -161,7 +154,7 @@ class PlanForm(QWidget):
         outer.setSpacing(GRID)
         outer.addWidget(self.heading)
         outer.addWidget(self.is_draft)
-        outer.addWidget(scroll, 1)
+        outer.addWidget(scrolled(inner), 1)
         outer.addLayout(last)
 
     def _beside(self, first: QWidget, *more: QWidget) -> QHBoxLayout:

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -22,6 +21,7 @@ from db.records import ScriptRecord
 from gui.panels.words import TOPICS, language_name, level_name, topic_name
 from gui.theme.tokens import GRID, current
 from gui.widgets.number_field import WholeField
+from gui.widgets.scrolled import scrolled
 
 LEVELS = ("word", "phrase", "sentence")
 MOST_WANTED = 100_000
@@ -56,22 +56,16 @@ class ScriptCoverage(QFrame):
         self.summary = QLabel()
         self.summary.setProperty("role", "small")
         self.summary.setWordWrap(True)
-        self._holder = QWidget()
-        self._grid = QGridLayout(self._holder)
+        holder = QWidget()
+        self._grid = QGridLayout(holder)
         self._grid.setContentsMargins(0, 0, GRID, 0)
         self._grid.setSpacing(GRID // 4)
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setWidget(self._holder)
-        self._scroll.viewport().setAutoFillBackground(False)
-        self._holder.setAutoFillBackground(False)
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * GRID, 2 * GRID, GRID, 2 * GRID)
         column.setSpacing(GRID)
         column.addWidget(heading)
         column.addWidget(self.summary)
-        column.addWidget(self._scroll, 1)
+        column.addWidget(scrolled(holder, sideways=True), 1)
         column.addWidget(self._target_row())
         self.setMinimumWidth(LEAST_PX)
 

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
-    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -31,6 +30,7 @@ from gui.services.scripts import Scripts
 from gui.theme.tokens import GRID
 from gui.widgets.coloured_text import ColouredText
 from gui.widgets.elided_combo_box import ElidedComboBox
+from gui.widgets.scrolled import scrolled
 
 SAVE_AFTER_MS = 600
 
@@ -137,13 +137,7 @@ class ScriptEditor(QFrame):
         column.addWidget(self.heading)
         inner.setContentsMargins(0, 0, GRID, 0)
         inner.addStretch()
-        self.area = QScrollArea()
-        self.area.setWidgetResizable(True)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.area.setWidget(self.fields)
-        self.area.viewport().setAutoFillBackground(False)
-        self.fields.setAutoFillBackground(False)
+        self.area = scrolled(self.fields)
         column.addWidget(self.area, 1)
 
     def _connect(self) -> None:
