@@ -36,6 +36,8 @@ class KeysSection(QWidget):
         self._services = services
         self._adds = False
         """Whether what is captured comes beside the keys that there are."""
+        self._edited: dict[str, list[str]] = {}
+        """The edited keys that hold, by action; read once per change, as every cell of the table asks."""
         self.search = FilterField(self.tr("Search actions and keys"))
         self.count = QLabel()
         self.count.setProperty("role", "small")
@@ -119,10 +121,6 @@ class KeysSection(QWidget):
     # ---- what it shows
 
     @property
-    def _edited(self) -> dict[str, list[str]]:
-        return sound(self._services.preferences.values.shortcuts)
-
-    @property
     def spec(self) -> ActionSpec | None:
         """The chosen action."""
         return self.table.record(self.view.currentIndex())
@@ -156,6 +154,7 @@ class KeysSection(QWidget):
 
     def refresh(self) -> None:
         """Show what holds now."""
+        self._edited = sound(self._services.preferences.values.shortcuts)
         for spec in ACTIONS:
             self.table.replace(spec)
         self.all_usual_button.setEnabled(bool(self._edited))
