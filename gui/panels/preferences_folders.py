@@ -38,8 +38,12 @@ class FoldersSection(Section):
         self.for_excel.toggled.connect(
             lambda on: change(self._services, "csv_bom", on, self.tr("mark in CSV files"))
         )
-        services.preferences.changed.connect(lambda _field: self.refresh())
+        services.preferences.changed.connect(self._changed)
         self.refresh()
+
+    def _changed(self, field: str) -> None:
+        if field in ("projects_folder", "exports_folder", "csv_bom"):
+            self.refresh()
 
     def _add(self, field: Field, name: str, hint: str) -> None:
         place = self.places[field] = ElidedLabel()
