@@ -93,7 +93,3 @@ class Section(QScrollArea):
         said.setWordWrap(True)
         self._grid.addWidget(said, self._grid.rowCount(), 1)
         return said
-
-    def add_wide(self, widget: QWidget) -> None:
-        """Something that takes the whole row."""
-        self._grid.addWidget(widget, self._grid.rowCount(), 0, 1, 2)
