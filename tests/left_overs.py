@@ -97,8 +97,9 @@ def _qt_things() -> dict[Hashable, str]:
     for widget in QApplication.topLevelWidgets():
         if widget.parentWidget() is None and not _is_of_qt(widget):
             things["widget", shiboken6.getCppPointer(widget)] = f"top-level widget {_described(widget)}"
-    for found in gc.get_objects():
-        if not issubclass(type(found), (QThread, QTimer)) or not shiboken6.isValid(found):
+    kinds = _kinds_of(QThread) | _kinds_of(QTimer)  # a look into a set, as there are many objects
+    for found in [one for one in gc.get_objects() if type(one) in kinds]:
+        if not shiboken6.isValid(found):
             continue
         running = found.isActive() if isinstance(found, QTimer) else found.isRunning()
         if running:
@@ -108,6 +109,11 @@ def _qt_things() -> dict[Hashable, str]:
     if busy := QThreadPool.globalInstance().activeThreadCount():
         things["pool", busy] = f"{busy} jobs in the thread pool"
     return things
+
+
+def _kinds_of(kind: type) -> set[type]:
+    """A class and all that are made of it."""
+    return {kind}.union(*map(_kinds_of, kind.__subclasses__()))
 
 
 def _is_of_qt(widget: QWidget) -> bool:
