@@ -12,8 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from engine.stats.bootstrap import SAME_VALUE
-from engine.stats.resampling import interval_of, is_one_value
+from engine.stats.resampling import distinct_rows, drawn_sums, interval_or_reason
 from engine.types import Interval, Score
 
 METHOD = "percentile bootstrap over takes"
@@ -21,9 +20,6 @@ DRAWS = 1_000
 SEED = 1
 NO_DOUBLES = "no take was annotated by two people"
 ONE_TAKE = "an interval needs at least two takes"
-OFTEN_UNDEFINED = "half of the resamples or more have no value"
-_CELLS = 1_000_000
-"""Weights held at a time."""
 
 Floats = NDArray[np.float64]
 Statistic = Callable[[Floats], Floats]
@@ -65,25 +61,15 @@ def take_score(
     >>> found.value, found.n, found.interval.n, found.interval.low < 0.75 < found.interval.high
     (0.75, 40, 40, True)
     """
-    table, counts = _in_order(np.asarray(rows, dtype=np.float64), np.asarray(times, dtype=np.int64))
-    n = int(counts.sum())
+    n = sum(times)
     if not n:
         return Score(None, 0, None, NO_DOUBLES)
+    table, counts = distinct_rows(np.asarray(rows, dtype=np.float64), np.asarray(times, dtype=np.int64))
     value = float(statistic((counts @ table)[None])[0])
     if np.isnan(value):
         return Score(None, n, None, undefined)
     interval, reason = _interval(table, counts, statistic, resampling)
     return Score(value, n, interval, reason)
-
-
-def _in_order(rows: Floats, times: NDArray[np.int64]) -> tuple[Floats, NDArray[np.int64]]:
-    """The distinct rows, ascending, with how many takes are of each: what is drawn must not hang on what came first."""
-    if not len(times):
-        return rows, times
-    table, which = np.unique(rows, axis=0, return_inverse=True)
-    counts = np.zeros(len(table), dtype=np.int64)
-    np.add.at(counts, which.ravel(), times)
-    return table, counts
 
 
 def _interval(
@@ -93,15 +79,6 @@ def _interval(
     n, draws = int(counts.sum()), resampling.draws
     if n < 2 or not draws:
         return None, ONE_TAKE if n < 2 else "no draws were asked for"
-    generator = np.random.default_rng(resampling.seed)
-    size = max(1, _CELLS // len(counts))
-    parts = [min(size, draws - start) for start in range(0, draws, size)]
-    drawn = np.concatenate(
-        [statistic(generator.multinomial(n, counts / n, size=part) @ table) for part in parts]
-    )
-    kept = drawn[~np.isnan(drawn)]
-    if 2 * len(kept) <= draws:
-        return None, OFTEN_UNDEFINED
-    if is_one_value(kept):
-        return None, SAME_VALUE
-    return interval_of(kept, METHOD, n, draws, resampling.seed, 0.95), ""
+    sums = drawn_sums(table, counts, draws, np.random.default_rng(resampling.seed))
+    drawn = np.concatenate([statistic(part) for part in sums])
+    return interval_or_reason(drawn, METHOD, n, draws, resampling.seed)

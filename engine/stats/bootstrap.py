@@ -27,13 +27,17 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from engine.stats.resampling import interval_of, is_one_value
+from engine.stats.resampling import (
+    SAME_VALUE,
+    distinct_rows,
+    drawn_sums,
+    interval_of,
+    is_one_value,
+    portions,
+)
 from engine.types import Interval, Score
 
 DRAWS = 10_000
-SAME_VALUE = "every resample gives the same value, so they can't tell how far it may be off"
-_CELLS = 1_000_000
-"""Weights held at a time."""
 _INDICES = 200_000
 """Indices held at a time: what fits into a processor's cache (measured)."""
 _FEW = 16
@@ -205,31 +209,17 @@ def _intervals(
 def _draws(rows: Floats, draws: int, seed: int) -> Iterator[Floats]:
     """Sums of the rows of each resample, some resamples at a time."""
     generator = np.random.default_rng(seed)
-    distinct, counts = _distinct(rows)
-    n, kinds = len(rows), len(distinct)
-    if kinds * _FEW <= n:
-        for size in _portions(draws, _CELLS // kinds):
-            yield generator.multinomial(n, counts / n, size=size) @ distinct
+    distinct, counts = distinct_rows(rows)
+    n = len(rows)
+    if len(distinct) * _FEW <= n:
+        yield from drawn_sums(distinct, counts, draws, generator)
         return
     columns = np.ascontiguousarray(np.repeat(distinct, counts, axis=0).T)
     varies = np.flatnonzero(columns.min(axis=1) != columns.max(axis=1))
     index = np.uint16 if n <= 1 << 16 else np.uint32  # small numbers are drawn several at a time
-    for size in _portions(draws, _INDICES // n):
+    for size in portions(draws, _INDICES // n):
         drawn = generator.integers(0, n, size=(size, n), dtype=index)
         sums = np.tile(n * columns[:, 0], (size, 1))
         for column in varies:
             sums[:, column] = columns[column].take(drawn).sum(axis=1)
         yield sums
-
-
-def _distinct(rows: Floats) -> tuple[Floats, NDArray[np.int64]]:
-    """The distinct rows in order and how often each is there: `numpy.unique` over rows in a tenth of the time."""
-    ordered = rows[np.lexsort(rows.T[::-1])]
-    starts = np.flatnonzero(np.r_[True, (ordered[1:] != ordered[:-1]).any(axis=1)])
-    return ordered[starts], np.diff(np.r_[starts, len(rows)])
-
-
-def _portions(draws: int, most: int) -> Iterator[int]:
-    """How many draws to make at a time."""
-    for start in range(0, draws, max(1, most)):
-        yield min(max(1, most), draws - start)

@@ -13,6 +13,8 @@ from numpy.typing import NDArray
 
 from engine.types import Interval
 
+SAME_VALUE = "every resample gives the same value, so they can't tell how far it may be off"
+OFTEN_UNDEFINED = "half of the resamples or more have no value"
 _CELLS = 1_000_000
 """Weights held at a time."""
 
@@ -42,12 +44,58 @@ def resample_weights(
     generator = np.random.default_rng(seed)
     member = np.arange(n) if clusters is None else np.unique(np.asarray(clusters), return_inverse=True)[1]
     drawn = int(member.max()) + 1 if n else 0
-    size = max(1, _CELLS // max(1, n))
-    for start in range(0, draws, size):
-        part = min(size, draws - start)
+    for part in portions(draws, _CELLS // max(1, n)):
         picks = generator.integers(0, drawn, size=(part, drawn)) + drawn * np.arange(part)[:, None]
         weights = np.bincount(picks.ravel(), minlength=part * drawn).reshape(part, drawn)
         yield weights[:, member].astype(np.float64)
+
+
+def portions(draws: int, most: int) -> Iterator[int]:
+    """How many draws to make at a time; at least one.
+
+    >>> list(portions(10, 4)), list(portions(2, 0))
+    ([4, 4, 2], [1, 1])
+    """
+    for start in range(0, draws, max(1, most)):
+        yield min(max(1, most), draws - start)
+
+
+def distinct_rows(rows: Floats, times: NDArray[np.int64] | None = None) -> tuple[Floats, NDArray[np.int64]]:
+    """The distinct rows in order and how often each is there: `numpy.unique` over rows in a tenth of the time.
+
+    Args:
+        rows: one or more.
+        times: how often each of them is there; None: once.
+
+    >>> table, counts = distinct_rows(np.array([[2.0], [1.0], [2.0]]), np.array([1, 4, 5]))
+    >>> table.tolist(), counts.tolist()
+    ([[1.0], [2.0]], [4, 6])
+    """
+    order = np.lexsort(rows.T[::-1])
+    ordered = rows[order]
+    starts = np.flatnonzero(np.r_[True, (ordered[1:] != ordered[:-1]).any(axis=1)])
+    if times is None:
+        return ordered[starts], np.diff(np.r_[starts, len(rows)])
+    return ordered[starts], np.add.reduceat(times[order], starts)
+
+
+def drawn_sums(
+    rows: Floats, counts: NDArray[np.int64], draws: int, generator: np.random.Generator
+) -> Iterator[Floats]:
+    """Sums of rows in each resample, some resamples at a time, drawn over distinct rows (multinomial weights).
+
+    Args:
+        rows: the distinct ones, in an order that doesn't hang on what came first.
+        counts: how often each is there.
+        draws: resamples.
+        generator: what draws.
+
+    Yields:
+        Arrays of shape (resamples, columns).
+    """
+    n = int(counts.sum())
+    for size in portions(draws, _CELLS // len(counts)):
+        yield generator.multinomial(n, counts / n, size=size) @ rows
 
 
 def percentile_interval(
@@ -75,10 +123,27 @@ def percentile_interval(
     if units < 2 or not draws:
         return None
     values = np.concatenate([statistic(part) for part in resample_weights(n, draws, seed, clusters)])
-    kept = values[~np.isnan(values)]
-    if 2 * len(kept) <= draws or is_one_value(kept):
-        return None
-    return interval_of(kept, method, units, draws, seed, level)
+    return interval_or_reason(values, method, units, draws, seed, level)[0]
+
+
+def interval_or_reason(
+    drawn: Floats, method: str, n: int, draws: int, seed: int, level: float = 0.95
+) -> tuple[Interval | None, str]:
+    """The interval of a statistic, or the reason why its draws give none; empty where they do.
+
+    Args:
+        drawn: its value in each draw, NaN where it is not defined.
+        method, n, draws, seed, level: as the interval keeps them.
+
+    >>> interval_or_reason(np.array([0.5, np.nan]), "percentile bootstrap", 20, 2, 0)
+    (None, 'half of the resamples or more have no value')
+    """
+    kept = drawn[~np.isnan(drawn)]
+    if 2 * len(kept) <= draws:
+        return None, OFTEN_UNDEFINED
+    if is_one_value(kept):
+        return None, SAME_VALUE
+    return interval_of(kept, method, n, draws, seed, level), ""
 
 
 def is_one_value(drawn: Floats) -> bool:
