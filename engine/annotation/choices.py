@@ -21,7 +21,6 @@ REVIEWED = (
 )
 """The fields that a reviewer decides, in the order in which they are shown."""
 MARKS = ("loanwords", "languages")
-LISTS = ("quality_reasons", "cs_levels_all")
 
 
 def choices(versions: Sequence[Version], field: str) -> Choices:

@@ -26,7 +26,6 @@ from recorder.loudness import gain_to
 BitDepth = Literal[16, 24]
 RATES_HZ = (8_000, 192_000)
 LOUDNESS_LUFS = (-40.0, -10.0)
-MARGIN_S = 0.25
 Trim = tuple[float | None, float | None]
 
 
