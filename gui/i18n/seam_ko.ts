@@ -740,7 +740,7 @@
     </message>
     <message>
         <source>Go to Record</source>
-        <translation>녹음으로 이동</translation>
+        <translation>녹음으로 가기</translation>
     </message>
     <message>
         <source>Next item (Page Down)</source>
@@ -9956,7 +9956,7 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     </message>
     <message>
         <source>Each of these counts once: a recogniser&apos;s text has another level, a recogniser doubts its text, somebody has to say whether it is off script, the sound was not measured as good.</source>
-        <translation>다음은 각각 한 번씩 셉니다: 인식한 텍스트의 수준이 다름, 인식기가 텍스트를 확신하지 못함, 스크립트와 다른지 사람이 답해야 함, 소리가 좋음으로 측정되지 않음.</translation>
+        <translation>다음은 각각 한 번씩 셉니다: 인식한 텍스트의 수준이 다름, 음성 인식기가 텍스트를 확신하지 못함, 스크립트와 다른지 사람이 답해야 함, 소리가 좋음으로 측정되지 않음.</translation>
     </message>
     <message>
         <source>How many people label each of them</source>

@@ -11430,7 +11430,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Record again</source>
-        <translation>重新录音</translation>
+        <translation>重新录制</translation>
     </message>
     <message>
         <source>SNR</source>
@@ -13683,7 +13683,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Looking for what a purge removes</source>
-        <translation>查找要清除的内容</translation>
+        <translation>查找要彻底清除的内容</translation>
     </message>
     <message>
         <source>Removing a speaker</source>
