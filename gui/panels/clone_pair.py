@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from html import escape
+
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
@@ -126,7 +128,7 @@ class ClonePair(QFrame):
     def _show_near(self, clone: Clone) -> None:
         lines = [
             self._marked(self.tr("{percent} % the same as:").format(percent=f"{one.similarity:.0f}"), True)
-            + f" {_escaped(one.text)}"
+            + f" {escape(one.text)}"
             for one in clone.near
         ]
         self.near.setText("<br>".join(lines))
@@ -176,7 +178,3 @@ class ClonePair(QFrame):
         self.stop_editing()
         if text:
             self.edited.emit(text)
-
-
-def _escaped(text: str) -> str:
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
