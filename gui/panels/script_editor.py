@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from db.records import ScriptRecord, SpellingSet
 from engine.asr.cs_level import code_switching_level
+from gui.panels.plan_words import day
 from gui.panels.script_marks import Switched, marks_of_script
 from gui.panels.script_proposals import ScriptProposals
 from gui.panels.words import LANGUAGES, LEVELS, TOPICS, language_name, level_name, topic_name
@@ -213,7 +214,7 @@ class ScriptEditor(QFrame):
         self.retire.setText(self.tr("Use it again") if retired else self.tr("Take out of use"))
         self.retire.setToolTip(self.tr("Nobody is given it any more; what was read of it stays."))
         self.state.setText(
-            self.tr("Out of use since {day}").format(day=(script.retired_at or "")[:10]) if retired else ""
+            self.tr("Out of use since {day}").format(day=day(script.retired_at)) if retired else ""
         )
         self.state.setVisible(retired)
         self._preview()

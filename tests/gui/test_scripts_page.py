@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -241,7 +242,9 @@ def test_a_script_leaves_use_and_comes_back(pilot: Bench) -> None:
     page.state_box.setCurrentIndex(page.state_box.findData("retired"))
     assert [script.key for script in page.table.shown] == ["s1"]
     choose(pilot, page, "s1")
+    gone = datetime.fromisoformat(stored(pilot, "s1").retired_at or "").astimezone()
     assert not page.editor.state.isHidden()
+    assert page.editor.state.text() == f"Out of use since {gone:%Y-%m-%d}"
     page.editor.retire.click()
     pilot.idle()
     assert stored(pilot, "s1").retired_at is None
