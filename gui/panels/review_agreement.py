@@ -60,10 +60,10 @@ class ReviewAgreement(QWidget):
     """The table drives the two figures at its right; a click on a cell of the matrix lists its takes.
 
     Signals:
-        takes_wanted(object, str): ids of takes to be listed, and the field that they were found by.
+        takes_wanted(object): ids of takes to be listed.
     """
 
-    takes_wanted = Signal(object, str)
+    takes_wanted = Signal(object)
 
     def __init__(self, services: Services, named: Callable[[Sequence[str]], list[str]]) -> None:
         super().__init__()
@@ -322,12 +322,8 @@ class ReviewAgreement(QWidget):
         used = {value for cell in cells for value in cell}
         ordered = ORDERED.get(field, ())
         values = [*(one for one in ordered if one in used), *sorted(used - set(ordered))]
-        marks = [
-            MatrixCell(a, b, Measured(float(len(found)), n=len(found)), f"{len(found):,}")
-            for a in values
-            for b in values
-            if (found := cells.get((a, b), ())) is not None
-        ]
+        counts = {(a, b): len(cells.get((a, b), ())) for a in values for b in values}
+        marks = [MatrixCell(*cell, Measured(float(n), n=n), f"{n:,}") for cell, n in counts.items()]
         labels = {one: own_text(field, one) for one in values}
         first, second = self._named(pair)
         axis = AxisLabel(self.tr("takes"))
@@ -336,10 +332,10 @@ class ReviewAgreement(QWidget):
     def _cell_clicked(self, key: Hashable) -> None:
         found = self._cells.get(key, ())  # type: ignore[call-overload]
         if found:
-            self.takes_wanted.emit(list(found), "")
+            self.takes_wanted.emit(list(found))
 
     def _list_takes(self) -> None:
-        self.takes_wanted.emit(list(self._differing), "")
+        self.takes_wanted.emit(list(self._differing))
 
     # ---- files
 

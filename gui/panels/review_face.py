@@ -394,10 +394,10 @@ class ReviewFace(QWidget):
         if self.isVisible() and self.list.row(take_id) is not None:
             self._go(take_id)
 
-    def _show_takes(self, take_ids: Sequence[str], field: str) -> None:
+    def _show_takes(self, take_ids: Sequence[str]) -> None:
         """The takes behind a figure."""
         self.part.choose(False)
-        self.list.show_only(take_ids, field or None)
+        self.list.show_only(take_ids)
         self._show_part()
         shown = self.list.table.shown
         if shown and self.list.table.row_of(self._item.take_id if self._item else None) is None:

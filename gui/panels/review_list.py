@@ -241,12 +241,10 @@ class ReviewList(QWidget):
 
     # ---- filters
 
-    def show_only(self, take_ids: Collection[str], field: str | None = None) -> None:
+    def show_only(self, take_ids: Collection[str]) -> None:
         """Show the takes behind a figure, whatever was filtered by before."""
         self._clear()
         self._only = frozenset(take_ids)
-        if field is not None:
-            self.field_box.setCurrentIndex(max(0, self.field_box.findData(field)))
         self.filter()
 
     def clear_filters(self) -> None:

@@ -55,7 +55,7 @@ def test_takes_that_one_labels_blind_are_left_out_of_the_review(desk: tuple[Benc
     assert sum(len(found) for found in face.agreement._cells.values()) == 1
     services.workspace.select_take(table.take_ids[0])
     face._stepped(table.take_ids[0])
-    face._show_takes(table.take_ids[:1], "")
+    face._show_takes(table.take_ids[:1])
     assert not face.list.table.shown
     face.list.clear_filters()
 
