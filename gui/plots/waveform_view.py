@@ -180,11 +180,6 @@ class WaveformView(TimeView):
         self._describe()
         self.update()
 
-    def hide_trim(self) -> None:
-        """Show the sound without trim points."""
-        self._trim.shown = False
-        self.update()
-
     @property
     def trim_points(self) -> tuple[float | None, float | None]:
         """Where the trim points stand."""
