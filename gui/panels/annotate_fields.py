@@ -70,7 +70,25 @@ class InlineField(QLineEdit):
         super().keyPressEvent(event)
 
 
-class TranscriptField(QPlainTextEdit):
+class TextField(QPlainTextEdit):
+    """Lines to type into; Tab goes on."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.unfinished = ""
+        self.setTabChangesFocus(True)
+
+    def settled_text(self) -> str:
+        """The text with the syllable that is being typed."""
+        settle_input(self, self.unfinished)
+        return self.toPlainText()
+
+    def inputMethodEvent(self, event: QInputMethodEvent) -> None:
+        self.unfinished = event.preeditString()
+        super().inputMethodEvent(event)
+
+
+class TranscriptField(TextField):
     """The transcript to correct: one paragraph; Enter saves, Esc leaves.
 
     Signals:
@@ -80,19 +98,9 @@ class TranscriptField(QPlainTextEdit):
     entered = Signal()
     left = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.unfinished = ""
-        self.setTabChangesFocus(True)
-
     def settled_text(self) -> str:
         """The text with the syllable that is being typed, white space at the ends dropped."""
-        settle_input(self, self.unfinished)
-        return self.toPlainText().strip()
-
-    def inputMethodEvent(self, event: QInputMethodEvent) -> None:
-        self.unfinished = event.preeditString()
-        super().inputMethodEvent(event)
+        return super().settled_text().strip()
 
     def event(self, event: QEvent) -> bool:
         return claims(event, (*ENTER, Qt.Key.Key_Escape)) or super().event(event)

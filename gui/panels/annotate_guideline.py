@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QTextCharFormat, QTextCursor, QTextFormat
+from PySide6.QtGui import QKeyEvent, QTextCharFormat, QTextCursor, QTextFormat
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
-    QPlainTextEdit,
     QPushButton,
     QSplitter,
     QStackedWidget,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from db.records import PersonRecord
+from gui.panels.annotate_fields import TextField
 from gui.panels.annotate_history import moment
 from gui.panels.words import language_name
 from gui.services.bundle import Services
@@ -29,18 +29,12 @@ from gui.widgets.icon_button import IconButton
 LEAST_PX, INDENT_PX = 96, 18
 
 
-class RuleField(QPlainTextEdit):
-    """Markdown to write; Tab goes on, Esc leaves, an unfinished syllable belongs to the text."""
+class RuleField(TextField):
+    """Markdown to write; Tab goes on, Esc leaves."""
 
     def __init__(self, leave: Callable[[], object]) -> None:
         super().__init__()
         self._leave = leave
-        self.setTabChangesFocus(True)
-
-    def settled_text(self) -> str:
-        """The text with the syllable that is being typed."""
-        QGuiApplication.inputMethod().commit()
-        return self.toPlainText()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:

@@ -6,7 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
@@ -23,6 +24,7 @@ from db.store import (
     take_flags,
     utterances,
 )
+from gui.panels.annotate_guideline import RuleField
 from gui.panels.annotate_lists import AnnotateLists
 from gui.panels.person_picker import PersonForm
 from gui.services.claims import IDLE_ROUNDS
@@ -236,6 +238,15 @@ def test_guidelines_are_read_and_written_in_both_languages(desk: Desk, folder: P
     desk.bench.wait(lambda: drawer.languages[0].reading.toPlainText() == "새로")
     desk.press(Key.Key_F11)
     assert drawer.isHidden() and page.drawers.isHidden()
+
+
+def test_a_syllable_that_is_being_typed_belongs_to_the_rules(qtbot: QtBot) -> None:
+    field = RuleField(lambda: None)
+    qtbot.addWidget(field)
+    typed = QInputMethodEvent("하", [])
+    typed.setCommitString("외래어를 표시")
+    QCoreApplication.sendEvent(field, typed)
+    assert field.settled_text() == "외래어를 표시하" and not field.unfinished
 
 
 def test_a_pace_leaves_breaks_and_bulk_out() -> None:
