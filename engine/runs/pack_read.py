@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import Any
 
+from db.files import file_sha256
 from db.store.pack_values import SOUNDS, is_sound, unfit
 from db.store.packs import BY_NAME, Row
 from db.upgrade import revisions
@@ -65,8 +66,7 @@ def read_pack(path: Path) -> Generator[Progress, None, ReadPack]:
                 rows[table] = _rows(archive, entry, table, path)
             elif not copied(archive, entry, None):
                 raise changed(path, entry.path)
-    with path.open("rb") as stream:
-        digest = hashlib.file_digest(stream, "sha256").hexdigest()
+    digest = file_sha256(path)
     files = {entry.path: entry for entry in entries.values() if not entry.path.startswith(f"{ROWS}/")}
     project = manifest["project"]
     return ReadPack(

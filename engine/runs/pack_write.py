@@ -17,10 +17,12 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from db.files import file_sha256
 from db.records import new_id, now_utc
 from db.session import Project
 from db.store import packs, project_settings
 from db.store.packs import Row
+from engine.runs.jsonl import jsonl_lines
 from engine.runs.project_backup import CHUNK, FileEntry
 from engine.types import EngineError, Progress
 
@@ -78,7 +80,7 @@ def write_pack(
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         entries, missing = yield from _write(project, part, held, about)
-        digest = _sha256(part)
+        digest = file_sha256(part)
         counts = {name: len(found) for name, found in held.items() if found}
         with project.write() as session:
             packs.keep_out(session, about["pack_id"], path.name, digest, held)
@@ -109,8 +111,7 @@ def _write(
     with part.open("wb") as stream, zipfile.ZipFile(stream, "w") as archive:
         for name, found in held.items():
             if found:
-                lines = "".join(f"{json.dumps(row, ensure_ascii=False, allow_nan=False)}\n" for row in found)
-                entries.append(_add_text(archive, f"{ROWS}/{name}.jsonl", lines))
+                entries.append(_add_bytes(archive, f"{ROWS}/{name}.jsonl", b"".join(jsonl_lines(found))))
         for done, path in enumerate(sounds):
             yield Progress(done, len(sounds), path)
             if project.absolute(path).is_file():
@@ -132,8 +133,7 @@ def sounds_of(held: dict[str, list[Row]]) -> list[str]:
     return [*takes, *(row["room_tone_path"] for row in held.get("set_ups", ()) if row["room_tone_path"])]
 
 
-def _add_text(archive: zipfile.ZipFile, name: str, text: str) -> FileEntry:
-    data = text.encode("utf-8")
+def _add_bytes(archive: zipfile.ZipFile, name: str, data: bytes) -> FileEntry:
     archive.writestr(name, data, zipfile.ZIP_DEFLATED)
     return FileEntry(name, len(data), hashlib.sha256(data).hexdigest())
 
@@ -147,8 +147,3 @@ def _add_file(archive: zipfile.ZipFile, path: Path, name: str) -> FileEntry:
             size += len(chunk)
             sink.write(chunk)
     return FileEntry(name, size, digest.hexdigest())
-
-
-def _sha256(path: Path) -> str:
-    with path.open("rb") as stream:
-        return hashlib.file_digest(stream, "sha256").hexdigest()
