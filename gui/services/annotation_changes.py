@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Literal, Protocol
+from typing import TYPE_CHECKING, Generic, Literal, Protocol, TypeVar
 
 from db.records import (
     LabelField,
@@ -29,8 +29,8 @@ Place = tuple[int, int]
 FlagAnswer = Literal["yes", "no"] | None
 
 
-class Change(Protocol):
-    """Something that was done to one take."""
+class Undoable(Protocol):
+    """Something that was done, with its way back and forth."""
 
     def do(self, session: Session, author_id: str) -> None:
         """Do it, for the first time or again."""
@@ -38,9 +38,16 @@ class Change(Protocol):
     def undo(self, session: Session, author_id: str) -> None:
         """Take it back."""
 
+
+class Change(Undoable, Protocol):
+    """Something that was done to one take."""
+
     def shown(self, item: AnnotationItem, author_id: str) -> AnnotationItem:
         """The take as it will be once this is stored."""
         ...
+
+
+Kind = TypeVar("Kind", bound=Undoable)
 
 
 class LabelChange:
@@ -344,10 +351,10 @@ def _restore(session: Session, take_id: str, span_ids: Sequence[str]) -> None:
             spans.restore(session, span_id)
 
 
-class Several:
-    """Changes that were one key press: done and taken back together."""
+class Together(Generic[Kind]):
+    """What was one key press: done and taken back together."""
 
-    def __init__(self, changes: Sequence[Change]) -> None:
+    def __init__(self, changes: Sequence[Kind]) -> None:
         self._changes = tuple(changes)
 
     def do(self, session: Session, author_id: str) -> None:
@@ -357,6 +364,10 @@ class Several:
     def undo(self, session: Session, author_id: str) -> None:
         for change in reversed(self._changes):
             change.undo(session, author_id)
+
+
+class Several(Together[Change]):
+    """Changes of one take that were one key press."""
 
     def shown(self, item: AnnotationItem, author_id: str) -> AnnotationItem:
         for change in self._changes:

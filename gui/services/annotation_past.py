@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
@@ -18,7 +18,7 @@ from db.annotation_records import AnnotationContent
 from db.records import LabelField, LabelRecord
 from gui.i18n import QT_TRANSLATE_NOOP
 from gui.services.annotation_blind import VersionChange
-from gui.services.annotation_changes import LabelChange
+from gui.services.annotation_changes import LabelChange, Together, Undoable
 from gui.services.annotation_item import BlindWork
 
 if TYPE_CHECKING:
@@ -33,16 +33,6 @@ FOLLOWS: dict[str, str] = {"cs_levels_all": "cs_level", "reject_reason": "verdic
 """Fields that are decided together with another one, however long that took."""
 CONFIRMED = ("loanword", "main_language", "cs_level", "cs_levels_all", "verdict", "reject_reason")
 """What one key press confirms, in the order in which it is stored."""
-
-
-class Undoable(Protocol):
-    """Something that was done, with its way back and forth."""
-
-    def do(self, session: Session, author_id: str) -> None:
-        """Do it again."""
-
-    def undo(self, session: Session, author_id: str) -> None:
-        """Take it back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +147,7 @@ def _step(group: Sequence[_Event]) -> PastStep:
     ]
     changes += [_SpanStep(one.span_id) for one in group if one.span_id]
     fields = tuple(dict.fromkeys(one.field for one in group))
-    return PastStep(first.take_id, group[-1].at, fields, _All(tuple(changes)))
+    return PastStep(first.take_id, group[-1].at, fields, Together(changes))
 
 
 # ---- what is found in the project's own tables
@@ -229,21 +219,6 @@ class _SpanStep:
         from db.store import spans
 
         spans.remove(session, self._span_id)
-
-
-class _All:
-    """What was one key press."""
-
-    def __init__(self, changes: tuple[Undoable, ...]) -> None:
-        self._changes = changes
-
-    def do(self, session: Session, author_id: str) -> None:
-        for change in self._changes:
-            change.do(session, author_id)
-
-    def undo(self, session: Session, author_id: str) -> None:
-        for change in reversed(self._changes):
-            change.undo(session, author_id)
 
 
 # ---- what is found in a person's blind annotations

@@ -10,7 +10,8 @@ from db.annotation_records import ReviewRecord
 
 if TYPE_CHECKING:
     from db.session import Session
-    from gui.services.annotation_past import PastStep, Undoable
+    from gui.services.annotation_changes import Undoable
+    from gui.services.annotation_past import PastStep
 
 MOST = 50
 TOGETHER_S = 2.0
