@@ -9,19 +9,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Literal, cast
+from typing import TYPE_CHECKING, cast
 
 from db.annotation_records import AnnotationContent, AnnotationRecord, MarkedSpan
 from db.records import LabelField, LabelRecord, SpanRecord, StoreError, TokenLanguageRecord, TranscriptRecord
+from gui.services.annotation_changes import Change, Confirmation, FlagAnswer
 from gui.services.annotation_item import AnnotationItem, BlindWork, is_refusal
 
 if TYPE_CHECKING:
     from db.session import Session
-    from gui.services.annotation_changes import Change
 
 OFF_SCRIPT_FIELD = "off_script"
 """The field in which a person's own answer to the question "off script?" stands."""
-Answer = Literal["yes", "no"] | None
 
 
 def blind_item(take: AnnotationItem, work: BlindWork, versions: Sequence[AnnotationRecord]) -> AnnotationItem:
@@ -36,7 +35,7 @@ def blind_item(take: AnnotationItem, work: BlindWork, versions: Sequence[Annotat
     steps = list(zip(versions, contents, contents[1:], strict=False))
     flag = take.flag
     if flag is not None:
-        answer = cast(Answer, contents[-1].labels.get(OFF_SCRIPT_FIELD))
+        answer = cast(FlagAnswer, contents[-1].labels.get(OFF_SCRIPT_FIELD))
         flag = replace(flag, answer=answer, author_id=work.person_id if answer else None, answered_at=None)
     return replace(
         take,
@@ -104,8 +103,6 @@ class BlindChange(VersionChange):
     """A change of a take that is stored as a further version of one person's own annotation."""
 
     def __init__(self, item: AnnotationItem, change: Change, work: BlindWork) -> None:
-        from gui.services.annotation_changes import Confirmation
-
         after = content_of(change.shown(item, work.person_id))
         answers = bool(item.returned) and isinstance(change, Confirmation)
         super().__init__(item.take.id, work, content_of(item), after, answers)

@@ -11,6 +11,7 @@ from db.annotation_records import AnnotationContent, AnnotationRecord, MarkedSpa
 from db.records import LabelField, SpellingSet, StoreError, TokenLanguageRecord, new_id, now_utc
 from engine.annotation.choices import REVIEWED, most_common
 from engine.annotation.version import place_in, said_by, tidy
+from gui.services.annotation_blind import OFF_SCRIPT_FIELD
 from gui.services.annotation_changes import Change, Correction, FlagAnswer, FlagChange, Refusal, SpanChange
 from gui.services.annotation_item import AnnotationItem, is_refusal, places_of_loanwords
 from gui.services.review_rows import ReviewItem
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
     from db.session import Session
 
 OWN = "own"
-OFF_SCRIPT = "off_script"
-"""Where an annotation keeps the answer to the question "off script?"."""
 Said = tuple[ReviewState, str, Mapping[str, str]]
 """State, note, and where the values come from."""
 FOLLOWS: dict[str, str] = {"cs_levels_all": "cs_level"}
@@ -363,5 +362,5 @@ def adjudication(item: ReviewItem, chosen: Choosing, note: str = "") -> Adjudica
 
 def off_script(item: ReviewItem) -> FlagAnswer:
     """What those who answered say about the question "off script?"; None where they don't say the same."""
-    answers = {one.content.labels[OFF_SCRIPT] for one in item.versions if OFF_SCRIPT in one.content.labels}
+    answers = {one.content.labels.get(OFF_SCRIPT_FIELD) for one in item.versions} - {None}
     return cast(FlagAnswer, answers.pop()) if len(answers) == 1 else None
