@@ -39,6 +39,7 @@ from gui.services.jobs import Job, Jobs
 from gui.services.notices import Notices
 from gui.services.people import People
 from gui.services.projects import Projects
+from gui.services.review_rows import read_withheld
 
 if TYPE_CHECKING:
     from db.session import Session
@@ -525,9 +526,9 @@ class Annotations(QObject):
 
         Without the takes that whoever sits here labels blind in an open list: others' work on them would be in it.
         """
-        project, person = self._projects.project, self._people.current
+        project, person_id = self._projects.project, self._people.current_id
         name = f"takes-{datetime.now():%Y-%m-%d-%H%M%S}"
-        own = self._own_blind(person.id) if person is not None else set[str]()
+        own = self._projects.ask(lambda session: read_withheld(session, person_id), set[str]())
         if own:
             text = self.tr(
                 "{n} takes are not exported, because you label them yourself in a list that is still open."
@@ -540,14 +541,6 @@ class Annotations(QObject):
             return (yield from export_takes(project, name, leave_out=own))
 
         self._jobs.start(self.tr("Exporting takes and labels"), work, on_done)
-
-    def _own_blind(self, person_id: str) -> set[str]:
-        from db.store import label_queues
-
-        nothing: set[str] = set()
-        return self._projects.ask(
-            lambda session: label_queues.blind_takes(session, person_id, open_only=True), nothing
-        )
 
 
 def label_change(item: AnnotationItem, values: Mapping[LabelField, str | None]) -> LabelChange | None:
