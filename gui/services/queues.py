@@ -336,10 +336,10 @@ def _doubts(session: Session, take_ids: Sequence[str]) -> dict[str, float]:
 
 
 def _overview(session: Session) -> list[QueueOverview]:
-    from db.store import annotations, label_queues, takes
+    from db.store import annotation_queue, annotations, label_queues
 
     done = {(one.person_id, one.take_id) for one in annotations.finished(session)}
-    shared = {row.take_id for row in takes.queue(session, QueueFilter(label_state="done"))}
+    shared = set(annotation_queue.queue_ids(session, QueueFilter(label_state="done")))
     found: list[QueueOverview] = []
     for record in label_queues.list_queues(session, open_only=True):
         items = label_queues.items(session, record.id)
