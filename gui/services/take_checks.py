@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -49,15 +49,22 @@ class TakeChecks(QObject):
         self._checker = None
         self._met.clear()
 
+    def _check(self, take: TakeRecord) -> None:
+        self._start(take, lambda checker: checker.check(take.id))
+
     def _check_if_new(self, take: TakeRecord) -> None:
         """A take that was recovered after a crash is checked when somebody decides about it."""
-        if not self._projects.is_open or take.id in self._met or take.state == "deleted":
+        if take.id not in self._met and take.state != "deleted":
+            self._start(take, lambda checker: checker.check_if_new(take.id))
+
+    def _start(self, take: TakeRecord, check: Callable[[TakeChecker], CheckedTake | None]) -> None:
+        if not self._projects.is_open:  # the last take of one that is being closed is checked another time
             return
         self._met.add(take.id)
         project = self._projects.project
         self._jobs.call(
             self.tr("Checking the take"),
-            lambda: self._the_checker(project).check_if_new(take.id),
+            lambda: check(self._the_checker(project)),
             lambda found: None if found is None else self._tell(take, found),
         )
 
@@ -69,19 +76,6 @@ class TakeChecks(QObject):
             if self._checker is None or self._checker.project is not project:
                 self._checker = TakeChecker(project)
             return self._checker
-
-    def _check(self, take: TakeRecord) -> None:
-        if (
-            not self._projects.is_open
-        ):  # the last take of a project that is being closed is checked another time
-            return
-        self._met.add(take.id)
-        project = self._projects.project
-        self._jobs.call(
-            self.tr("Checking the take"),
-            lambda: self._the_checker(project).check(take.id),
-            lambda found: self._tell(take, found),
-        )
 
     def _tell(self, before: TakeRecord, found: CheckedTake) -> None:
         if found.take.quality != before.quality:
