@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -128,33 +128,27 @@ class Consents(QObject):
 
     def revoke(self, consent: ConsentRecord) -> ConsentRecord | None:
         """Take a consent back; undoing it lets it hold again."""
-        revoked = self._put(consent.id, "revoke")
-        if revoked is not None:
-            self._history.push(
-                self.tr("consent taken back"),
-                lambda: self._put(consent.id, "take_back_revocation") is not None,
-                lambda: self._put(consent.id, "revoke") is not None,
-            )
-        return revoked
+        return self._turn(consent.id, False, self.tr("consent taken back"))
 
     def restore(self, consent: ConsentRecord) -> ConsentRecord | None:
         """Let a consent that was taken back hold again; undoing it takes it back."""
-        restored = self._put(consent.id, "take_back_revocation")
-        if restored is not None:
+        return self._turn(consent.id, True, self.tr("consent that holds again"))
+
+    def _turn(self, consent_id: str, holds: bool, what: str) -> ConsentRecord | None:
+        turned = self._put(consent_id, holds)
+        if turned is not None:
             self._history.push(
-                self.tr("consent that holds again"),
-                lambda: self._put(consent.id, "revoke") is not None,
-                lambda: self._put(consent.id, "take_back_revocation") is not None,
+                what,
+                lambda: self._put(consent_id, not holds) is not None,
+                lambda: self._put(consent_id, holds) is not None,
             )
-        return restored
+        return turned
 
-    def _put(self, consent_id: str, what: str) -> ConsentRecord | None:
-        def write(session: Any) -> ConsentRecord:
-            from db.store import consents
+    def _put(self, consent_id: str, holds: bool) -> ConsentRecord | None:
+        from db.store import consents
 
-            return getattr(consents, what)(session, consent_id)
-
-        stored = self._projects.change(write)
+        step = consents.take_back_revocation if holds else consents.revoke
+        stored = self._projects.change(lambda session: step(session, consent_id))
         self._tell(stored)
         return stored
 

@@ -44,33 +44,25 @@ class Withdrawal(QObject):
 
     def withdraw(self, person_id: str) -> bool:
         """Leave a speaker out from now on; False, with a notice, where it could not be stored."""
-        done = self._put(person_id, "withdraw")
-        if done:
-            self._history.push(
-                self.tr("withdrawal of a speaker"),
-                lambda: self._put(person_id, "take_back_withdrawal"),
-                lambda: self._put(person_id, "withdraw"),
-            )
-        return done
+        return self._turn(person_id, False, self.tr("withdrawal of a speaker"))
 
     def take_back(self, person_id: str) -> bool:
         """Let a speaker's takes count again."""
-        done = self._put(person_id, "take_back_withdrawal")
+        return self._turn(person_id, True, self.tr("withdrawal taken back"))
+
+    def _turn(self, person_id: str, counts: bool, what: str) -> bool:
+        done = self._put(person_id, counts)
         if done:
             self._history.push(
-                self.tr("withdrawal taken back"),
-                lambda: self._put(person_id, "withdraw"),
-                lambda: self._put(person_id, "take_back_withdrawal"),
+                what, lambda: self._put(person_id, not counts), lambda: self._put(person_id, counts)
             )
         return done
 
-    def _put(self, person_id: str, what: str) -> bool:
-        def write(session: Any) -> object:
-            from db.store import profiles
+    def _put(self, person_id: str, counts: bool) -> bool:
+        from db.store import profiles
 
-            return getattr(profiles, what)(session, person_id)
-
-        stored = self._projects.change(write)
+        step = profiles.take_back_withdrawal if counts else profiles.withdraw
+        stored = self._projects.change(lambda session: step(session, person_id))
         if stored is not None:
             self._projects.announce(*LEFT_OUT)
         return stored is not None
