@@ -45,9 +45,9 @@ class Profiles(QObject):
 
     def _give_codes(self) -> None:
         """Who was added before there were codes gets one that stays."""
-        if not self._projects.project.read_only and self._projects.ask(_lack_codes, False):
-            from db.store import profiles
+        from db.store import profiles
 
+        if not self._projects.project.read_only and self._projects.ask(profiles.lack_codes, False):
             self._projects.change(profiles.give_codes)
 
     def ask_for(self, person_id: str, part: Part = "profile") -> None:
@@ -117,12 +117,6 @@ def _passes(check: Callable[..., None], *told: object) -> bool:
     except StoreError:
         return False
     return True
-
-
-def _lack_codes(session: Any) -> bool:
-    from db.store import profiles
-
-    return profiles.lack_codes(session)
 
 
 def _same(one: Speaker, other: Speaker) -> bool:
