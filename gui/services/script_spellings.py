@@ -25,7 +25,7 @@ class SpellingsKnown:
         found: dict[str, list[SpellingSet]] = {}
         seen: set[frozenset[str]] = set()
         for group in sets:
-            key = frozenset(nfc(spelling).casefold() for spelling in group.spellings)
+            key = _key(group)
             if key in seen:
                 continue
             seen.add(key)
@@ -41,12 +41,11 @@ class SpellingsKnown:
         >>> known.proposed("버스를 타고 bus stop에 갔다"), known.proposed("bus", [SpellingSet(("bus", "버스"))])
         ([SpellingSet(spellings=('버스', 'bus'))], [])
         """
-        held = {frozenset(nfc(one).casefold() for one in group.spellings) for group in had}
+        held = {_key(group) for group in had}
         proposed: dict[frozenset[str], SpellingSet] = {}
         for stretch in _stretches(nfc(text)):
             for group in self._groups(stretch.casefold()):
-                key = frozenset(nfc(one).casefold() for one in group.spellings)
-                if key not in held:
+                if (key := _key(group)) not in held:
                     proposed.setdefault(key, group)
         return list(proposed.values())
 
@@ -57,6 +56,11 @@ class SpellingsKnown:
             if groups and (end == len(stretch) or is_attached(stretch[end:])):
                 return groups
         return ()
+
+
+def _key(group: SpellingSet) -> frozenset[str]:
+    """The same for sets of the same spellings, in whatever order and case."""
+    return frozenset(nfc(spelling).casefold() for spelling in group.spellings)
 
 
 def _stretches(text: str) -> Iterable[str]:
