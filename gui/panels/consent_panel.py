@@ -82,7 +82,7 @@ class ConsentPanel(QWidget):
         self.edit_button = QPushButton(self.tr("Change the text…"))
         self.edit_button.clicked.connect(lambda _checked=False: self.edit())
         self.editor = ConsentEditor(services.consents, services.policy)
-        self.editor.left.connect(self._edited)
+        self.editor.left.connect(self._again)
         self.empty = EmptyState(
             self.tr("There is no consent text yet"),
             self.tr("Write once what speakers agree to, in their languages: they read it here and sign it."),
@@ -257,11 +257,6 @@ class ConsentPanel(QWidget):
         """Write the text."""
         self.stack.setCurrentWidget(self.editor)
         self.editor.open()
-
-    def _edited(self) -> None:
-        if self._speaker is not None:
-            self.show_speaker(self._speaker)
-        self.changed.emit()
 
     def _again(self) -> None:
         if self._speaker is not None:
