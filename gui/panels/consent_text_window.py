@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gui.panels.consent_editor import ConsentEditor
 from gui.services.bundle import Services
-from gui.theme.tokens import GRID
 from gui.widgets.plain_dialog import PlainDialog
 
 SIZE = QSize(860, 780)
@@ -26,7 +25,7 @@ class ConsentTextWindow(PlainDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.editor)
-        self.resize(SIZE.boundedTo(parent.size() - QSize(2 * GRID, 2 * GRID)))
+        self.fit(SIZE)
 
     def open_text(self) -> None:
         """Show the newest text, or what was written and not kept."""

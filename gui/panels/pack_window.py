@@ -156,8 +156,7 @@ class PackWindow(PlainDialog):
         column.addStretch()  # where there is nothing to decide, the texts stay at the top
         column.addWidget(self.bar)
         column.addLayout(last)
-        room = parent.size() - QSize(2 * GRID, 2 * GRID) if parent is not None else SIZE
-        self.resize(SIZE.boundedTo(room))
+        self.fit(SIZE)
         self._enable()
 
     def look(self) -> None:

@@ -115,9 +115,7 @@ class ProfileWindow(PlainDialog):
         self._show(speaker)
         self.form.show_speaker(speaker)
         self.show_part(part)
-        above = self.parentWidget()
-        room = above.size() - QSize(2 * GRID, 2 * GRID) if above is not None else SIZE
-        self.resize(SIZE.boundedTo(room))
+        self.fit(SIZE)
         self.show()
 
     def _tab_pressed(self, part: Part, _checked: bool = False) -> None:
