@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QFont, QGuiApplication, QKeySequence, QScreen, QShortcut
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QFont, QGuiApplication, QKeySequence, QScreen, QShortcut
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from db.records import ScriptRecord
@@ -32,12 +32,7 @@ class SpeakerWindow(QWidget):
 
     Ctrl and plus or minus change the size of the letters, Ctrl and Up or Down the line height; the page's own keys for
     takes and prompts work here, too.
-
-    Signals:
-        closed: it was put away.
     """
-
-    closed = Signal()
 
     def __init__(self, preferences: PreferencesService, owner: QWidget) -> None:
         super().__init__(owner, Qt.WindowType.Window)
@@ -137,17 +132,6 @@ class SpeakerWindow(QWidget):
         values = self._preferences.values
         self.text.set_line_height(values.speaker_line_height)
         self.text.set_pixel_size(values.speaker_px, min(values.speaker_px, SMALLEST_PX))
-
-    # ---- going
-
-    def closeEvent(self, event: QCloseEvent) -> None:
-        super().closeEvent(event)
-        self.closed.emit()
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.PaletteChange:
-            self.update()
-        super().changeEvent(event)
 
 
 def other_screen(owner: QWidget | None) -> QScreen | None:
