@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QWidget
 
 from gui.services.exchange import ExportSound
@@ -14,13 +13,7 @@ MARGIN_S = 0.1
 
 
 class CorpusExportSound(QWidget):
-    """Three choices and a tick.
-
-    Signals:
-        changed: something else was chosen.
-    """
-
-    changed = Signal()
+    """Three choices and a tick."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -32,10 +25,8 @@ class CorpusExportSound(QWidget):
         row.setSpacing(GRID)
         for box in (self.bits, self.rate, self.loudness):
             row.addWidget(box, 1)
-            box.activated.connect(lambda _index: self.changed.emit())
         row.addSpacing(GRID)
         row.addWidget(self.trimmed)
-        self.trimmed.toggled.connect(lambda _on: self.changed.emit())
 
     def _fill(self) -> None:
         self.bits.addItem(self.tr("Depth as it is"), None)
