@@ -60,7 +60,7 @@ def merge(
         looked = yield from pack_merge.look(project, path, decisions)
         while keep and looked.undecided:  # what is decided about people may show further ones
             decisions |= {one.id: _fallback(one, keep) for one in looked.undecided}
-            looked = yield from pack_merge.look(project, path, decisions)
+            looked = pack_merge.look_into(project, looked.pack, decisions)
         if open_still := looked.undecided:
             told = ["Nothing was merged: both sides changed these.", *map(_told, open_still)]
             told.append("Decide with --decide ID=CHOICE, or all with --keep mine or --keep theirs.")

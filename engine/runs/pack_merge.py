@@ -1,6 +1,7 @@
 """Merging a session pack: looked at first, decided where both sides changed something, then all of it or nothing.
 
 look(project, path, decisions=None) -> Generator[Progress, None, MergeLook]
+look_into(project, pack, decisions=None) -> MergeLook                         the same of a pack that was read before
 merge(project, path, decisions=None) -> Generator[Progress, None, MergeReport]
 open_as_project(folder, path) -> Generator[Progress, None, MergeReport]       on another computer, with the same ids
 go_on(project) -> int                                                         what a killed merge left to do
@@ -77,6 +78,16 @@ def look(
         StoreError: the project can't be read.
     """
     pack = yield from read_pack(path)
+    return look_into(project, pack, decisions)
+
+
+def look_into(project: Project, pack: ReadPack, decisions: Mapping[str, Choice] | None = None) -> MergeLook:
+    """Find out what merging a pack would do that was read before, as with other decisions. Changes nothing.
+
+    Raises:
+        EngineError: it is of another project.
+        StoreError: the project can't be read.
+    """
     _must_be_of(project, pack)
     with project.read() as session:
         before = packs.merged(session, pack.pack_id)
