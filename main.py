@@ -132,11 +132,7 @@ def answered(
     args: argparse.Namespace,
 ) -> int:
     """A command of `qe`, `slm` or `listening`: quality of translations, speech language models, what listeners say."""
-    answer = finish(stoppable(run(name, vars(args)), say_what))
-    print_json(answer.json) if args.json else print(answer.text)
-    for warning in answer.warnings:
-        print(warning, file=sys.stderr)
-    return 1 if answer.has_left_out else 0
+    return told(args, finish(stoppable(run(name, vars(args)), say_what)))
 
 
 def text_label(args: argparse.Namespace) -> int:
@@ -148,34 +144,26 @@ def text_label(args: argparse.Namespace) -> int:
 
 
 def project_command(name: str) -> Callable[[argparse.Namespace], int]:
-    """`project new|info|check|measure|backup|restore|copy`: each answers with one record."""
+    """`project new|info|check|measure|backup|restore|copy|starter`: each answers with one record."""
 
     def run(args: argparse.Namespace) -> int:
-        from engine.runs import project
-
         answer = finish(project_commands.answer(name, args))
-        print_json(answer) if args.json else print(project.as_text(answer))
+        print_record(args, answer)
         return 0 if answer.get("ok", True) else 1
 
     return run
 
 
-def project_starter(args: argparse.Namespace) -> int:
-    """`project starter`: the starter scripts of a pair of languages, as a set of their own."""
-    from db.session import open_project
+def print_record(args: argparse.Namespace, answer: dict[str, Any]) -> None:
+    """What a command on a project answers with, as one JSON object or a line for each field."""
     from engine.runs import project
-    from engine.runs.starter import add_starter_scripts
 
-    with open_project(args.folder) as opened:
-        made = add_starter_scripts(opened, pair=args.pair)
-    answer = {"set": made.name, "scripts": made.scripts}
     print_json(answer) if args.json else print(project.as_text(answer))
-    return 0
 
 
 def project_import(args: argparse.Namespace) -> int:
     """`project import`: scripts, references with their sound, or hypotheses, in any format."""
-    from engine.runs import exchange_commands, project
+    from engine.runs import exchange_commands
 
     answer = finish(
         exchange_commands.import_file(
@@ -194,13 +182,13 @@ def project_import(args: argparse.Namespace) -> int:
             labels=args.labels,
         )
     )
-    print_json(answer) if args.json else print(project.as_text(answer))
+    print_record(args, answer)
     return 0
 
 
 def project_export(args: argparse.Namespace) -> int:
     """`project export`: the utterances with labels, sound and hypotheses, in a format of others."""
-    from engine.runs import exchange_commands, project
+    from engine.runs import exchange_commands
     from engine.runs.exchange_shape import SoundShape
 
     shape = SoundShape(args.bit_depth, args.rate, args.loudness, args.trim, args.margin)
@@ -216,7 +204,7 @@ def project_export(args: argparse.Namespace) -> int:
             shape=shape,
         )
     )
-    print_json(answer) if args.json else print(project.as_text(answer))
+    print_record(args, answer)
     return 0
 
 
@@ -467,11 +455,6 @@ def parser() -> argparse.ArgumentParser:
         required=True
     )
     project_commands.add_commands(projects, project_command)
-    starter = projects.add_parser("starter", help="add the starter scripts of a pair of languages")
-    starter.add_argument("folder", type=Path, metavar="DIR", help="the project, NAME.seam")
-    starter.add_argument("--pair", default="ko-en", metavar="PAIR", help="ko-en (default), zh-en or es-en")
-    starter.add_argument("--json", action="store_true", help="one JSON object on stdout")
-    starter.set_defaults(run=project_starter)
     add_import(projects).set_defaults(run=project_import)
     add_export(projects).set_defaults(run=project_export)
     add_field_work(projects)

@@ -1,4 +1,4 @@
-"""`project new|info|check|measure|backup|restore|copy` on the command line: arguments, and what each answers with."""
+"""`project new|info|check|measure|backup|restore|copy|starter` on the command line: arguments, and each one's answer."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ COMMANDS = (
     ("backup", "copy the project while it may be in use"),
     ("restore", "make a project from a backup"),
     ("copy", "copy a project while it may be in use, also into PostgreSQL or out of it"),
+    ("starter", "add the starter scripts of a pair of languages"),
 )
 AT = "keep the database in PostgreSQL: postgresql://NAME@SERVER/DATABASE, with ?schema=NAME for one of several in it"
 
@@ -65,7 +66,19 @@ def answer(name: str, args: argparse.Namespace) -> Generator[Progress, None, dic
         from engine.runs import project_copy
 
         return (yield from project_copy.copy(args.source, args.folder, args.at))
+    if name == "starter":
+        return _add_starter(args.folder, args.pair)
     return project.restore(args.folder, args.source)
+
+
+def _add_starter(folder: Path, pair: str) -> dict[str, Any]:
+    """The starter scripts of a pair of languages, as a set of their own."""
+    from db.session import open_project
+    from engine.runs.starter import add_starter_scripts
+
+    with open_project(folder) as project:
+        made = add_starter_scripts(project, pair=pair)
+    return {"set": made.name, "scripts": made.scripts}
 
 
 def _folder_of(name: str) -> str:
@@ -84,3 +97,7 @@ def _add_own(name: str, command: argparse.ArgumentParser) -> None:
         command.add_argument("--to", type=Path, default=None, metavar="FOLDER", help="default: DIR/backups")
     if name == "restore":
         command.add_argument("source", type=Path, metavar="BACKUP", help="a backup made by `project backup`")
+    if name == "starter":
+        command.add_argument(
+            "--pair", default="ko-en", metavar="PAIR", help="ko-en (default), zh-en or es-en"
+        )
