@@ -5,6 +5,7 @@ from __future__ import annotations
 from alembic import context
 
 import db.annotation_models
+import db.listening_models
 import db.models
 import db.recording_models
 import db.speech_models  # noqa: F401  with the others, all tables of the schema

@@ -26,10 +26,11 @@ from sqlalchemy.orm import Session
 from db.annotation_content import from_json, to_json
 from db.annotation_models import Annotation
 from db.annotation_records import AnnotationContent, AnnotationRecord, AnnotationState
-from db.models import Label, Person, Take
+from db.models import Label, Take
 from db.records import StoreError, new_id, now_utc
 from db.store import profiles
 from db.store.batches import batches
+from db.store.known import must_be_people, must_be_takes
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,10 +70,8 @@ def append(
     """
     if not content.text.strip():
         raise StoreError("A transcript can't be empty; reject the take if nothing was said.")
-    if session.scalar(select(Take.id).where(Take.id == take_id)) is None:
-        raise StoreError(f"There is no take with the id {take_id}; choose one of the list.")
-    if session.scalar(select(Person.id).where(Person.id == person_id)) is None:
-        raise StoreError(f"There is no person with the id {person_id}; choose one of the list.")
+    must_be_takes(session, [take_id])
+    must_be_people(session, [person_id])
     row = Annotation(
         id=new_id(),
         take_id=take_id,

@@ -24,10 +24,11 @@ from sqlalchemy.orm import Session
 from db.annotation_content import settings_json, settings_of
 from db.annotation_models import Queue, QueueItem
 from db.annotation_records import LabelQueueRecord, QueueItemRecord, QueueSettings
-from db.models import Hypothesis, Person, Take, Utterance
+from db.models import Hypothesis, Utterance
 from db.records import StoreError, new_id, now_utc
 from db.sharing import Share, share
 from db.store.batches import batches
+from db.store.known import must_be_people, must_be_takes
 from db.text import nfc
 
 
@@ -52,7 +53,7 @@ def make(
         raise StoreError("A queue needs a name; write one.")
     if not take_ids:
         raise StoreError("There is no take to share out; choose other filters, or record some first.")
-    _must_be_people(session, settings.person_ids)
+    must_be_people(session, settings.person_ids)
     row = Queue(
         id=new_id(), name=name, settings=settings_json(settings), created_at=now_utc(), closed_at=None
     )
@@ -189,7 +190,7 @@ def _add(
     take_ids: Sequence[str],
     uncertainty: Mapping[str, float],
 ) -> int:
-    _must_be_takes(session, take_ids)
+    must_be_takes(session, take_ids)
     there = items(session, queue.id)
     given = [Share(one.person_id, one.take_id, one.blind) for one in there]
     shares = share(settings, take_ids, uncertainty, given)
@@ -212,21 +213,6 @@ def _add(
     if rows:
         session.execute(insert(QueueItem), rows)
     return len({one.take_id for one in shares})
-
-
-def _must_be_people(session: Session, person_ids: Sequence[str]) -> None:
-    known = set(session.scalars(select(Person.id).where(Person.id.in_(person_ids))))
-    for person_id in person_ids:
-        if person_id not in known:
-            raise StoreError(f"There is no person with the id {person_id}; choose one of the list.")
-
-
-def _must_be_takes(session: Session, take_ids: Sequence[str]) -> None:
-    for part in batches(take_ids):
-        known = set(session.scalars(select(Take.id).where(Take.id.in_(part))))
-        for take_id in part:
-            if take_id not in known:
-                raise StoreError(f"There is no take with the id {take_id}; choose one of the list.")
 
 
 def _set_closed(session: Session, queue_id: str, at: str | None) -> LabelQueueRecord:

@@ -19,9 +19,10 @@ from typing import Any, cast, get_args
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
-from db.models import Label, Take
+from db.models import Label
 from db.records import LabelField, LabelRecord, StoreError, new_id, now_utc
 from db.store.batches import batches
+from db.store.known import must_be_takes
 from db.text import nfc
 
 VALUES: dict[str, tuple[str, ...]] = {
@@ -115,8 +116,7 @@ def _check(session: Session, take_id: str, field: str, value: str | None) -> Non
     allowed = VALUES.get(field)
     if value is not None and allowed is not None and value not in allowed:
         raise StoreError(f"{field} can't be {value!r}; use one of {', '.join(allowed)}.")
-    if session.scalar(select(Take.id).where(Take.id == take_id)) is None:
-        raise StoreError(f"There is no take with the id {take_id}; choose one of the list.")
+    must_be_takes(session, [take_id])
 
 
 def _record(row: Label) -> LabelRecord:

@@ -24,9 +24,9 @@ from sqlalchemy.orm import Session
 
 from db.annotation_models import Annotation, Review
 from db.annotation_records import ReviewRecord, ReviewState
-from db.models import Person, Take
 from db.records import StoreError, new_id, now_utc
 from db.store.batches import batches
+from db.store.known import must_be_people, must_be_takes
 from db.text import nfc
 
 
@@ -58,10 +58,8 @@ def add(
         raise StoreError(f"A review can't be {state!r}; use one of {', '.join(get_args(ReviewState))}.")
     if state == "returned" and not note.strip():
         raise StoreError("Say in a note what the annotators should look at again.")
-    if session.scalar(select(Take.id).where(Take.id == take_id)) is None:
-        raise StoreError(f"There is no take with the id {take_id}; choose one of the list.")
-    if session.scalar(select(Person.id).where(Person.id == reviewer_id)) is None:
-        raise StoreError(f"There is no person with the id {reviewer_id}; choose one of the list.")
+    must_be_takes(session, [take_id])
+    must_be_people(session, [reviewer_id])
     row = Review(
         id=new_id(),
         take_id=take_id,

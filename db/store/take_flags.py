@@ -14,9 +14,10 @@ from typing import Any, Literal
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
-from db.models import Take, TakeFlag
+from db.models import TakeFlag
 from db.records import FlagKind, StoreError, TakeFlagRecord, new_id, now_utc
 from db.store.batches import batches
+from db.store.known import must_be_takes
 
 
 def ask(session: Session, kind: FlagKind, found: Mapping[str, Mapping[str, Any]]) -> int:
@@ -28,12 +29,7 @@ def ask(session: Session, kind: FlagKind, found: Mapping[str, Mapping[str, Any]]
     Raises:
         StoreError: a take is unknown.
     """
-    known: set[str] = set()
-    for part in batches(list(found)):
-        known.update(session.scalars(select(Take.id).where(Take.id.in_(part))))
-    for take_id in found:
-        if take_id not in known:
-            raise StoreError(f"There is no take with the id {take_id}; choose one of the list.")
+    must_be_takes(session, found)
     session.execute(delete(TakeFlag).where(TakeFlag.kind == kind, TakeFlag.answer.is_(None)))
     answered = set(session.scalars(select(TakeFlag.take_id).where(TakeFlag.kind == kind)))
     rows = [

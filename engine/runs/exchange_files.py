@@ -7,6 +7,8 @@ import os
 import re
 import shutil
 import uuid
+import zipfile
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -19,6 +21,8 @@ FULL = {errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC), errno.EFBIG}
 FORBIDDEN = {errno.EACCES, errno.EPERM, errno.EROFS}
 TAKEN = {errno.EEXIST, errno.ENOTEMPTY}
 NO_PLACE = {errno.ENOENT, errno.ENOTDIR}
+BROKEN_ZIP = (zipfile.BadZipFile, EOFError, zlib.error, NotImplementedError, RuntimeError)
+"""What a zip raises that is truncated, damaged, locked by a password or packed in a way unknown here."""
 BOMS = (
     (b"\xef\xbb\xbf", "utf-8"),
     (b"\xff\xfe\x00\x00", "utf-32-le"),

@@ -9,12 +9,12 @@ from __future__ import annotations
 import io
 import struct
 import zipfile
-import zlib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import IO
 from xml.parsers import expat
 
+from engine.runs.exchange_files import BROKEN_ZIP
 from engine.runs.exchange_xml import refuse_entities
 from engine.types import EngineError
 
@@ -50,9 +50,7 @@ def must_fit_memory(data: bytes, path: Path) -> None:
             for one in book.infolist():
                 with book.open(one) as part:
                     _must_fit(part, one.filename, path)
-    except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, NotImplementedError) as error:
-        raise broken_sheet(path) from error
-    except (expat.ExpatError, struct.error) as error:
+    except (*BROKEN_ZIP, expat.ExpatError, struct.error) as error:
         raise broken_sheet(path) from error
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 import zipfile
-import zlib
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
@@ -16,6 +15,7 @@ from db.files import file_sha256
 from db.store.pack_values import SOUNDS, is_sound, unfit
 from db.store.packs import BY_NAME, Row
 from db.upgrade import revisions
+from engine.runs.exchange_files import BROKEN_ZIP
 from engine.runs.pack_write import FORMAT, MANIFEST, ROWS
 from engine.runs.project_backup import CHUNK, FileEntry
 from engine.types import EngineError, Progress
@@ -83,7 +83,7 @@ def opened(path: Path) -> Iterator[zipfile.ZipFile]:
     try:
         with zipfile.ZipFile(path) as archive:
             yield archive
-    except (zipfile.BadZipFile, EOFError, zlib.error, NotImplementedError, RuntimeError) as error:
+    except BROKEN_ZIP as error:
         raise EngineError(
             f"{path} is truncated or no session pack; copy it again from where it was written."
         ) from error

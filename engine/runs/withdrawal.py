@@ -9,12 +9,14 @@ come_back(folder, speaker) -> Generator[Progress, None, Answer]                 
 
 from __future__ import annotations
 
+import io
 import re
 import shutil
 import zipfile
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import IO
 
 from db.records import PersonRecord, StoreError
 from db.session import Project, Session, open_project
@@ -22,6 +24,7 @@ from db.store import people, profiles
 from db.store import purge as purges
 from db.store.purge import PurgeContent
 from engine.runs.command_answer import Answer
+from engine.runs.exchange_files import BROKEN_ZIP
 from engine.types import EngineError, Progress
 
 CHUNK = 1 << 22
@@ -151,9 +154,7 @@ def go_on(project: Project) -> Generator[Progress, None, PurgeReport | None]:
             gone.append(one.person_id)
     yield Progress(0, 0, "writing the database anew")
     project.compact()
-    with (
-        project.write() as session
-    ):  # only now: until it is written anew, texts can still be read in its file
+    with project.write() as session:  # only now: before, texts can still be read in the database's file
         for person_id in gone:
             purges.settle(session, person_id)
     return PurgeReport(tuple(codes[one.person_id] for one in waiting), files, tuple(stuck))
@@ -263,42 +264,39 @@ def _told(project: Project, path: Path) -> str:
 
 
 def _holds(path: Path, wanted: frozenset[bytes]) -> bool:
-    """Whether a file names one of the ids, in its name or in what it holds."""
+    """Whether a file names one of the ids, in its name or in what it holds; one that can't be read tells nothing."""
     if _named_after(path, wanted):
         return True
-    if path.suffix.casefold() == ".zip":
-        return _zip_holds(path, wanted)
     try:
+        if path.suffix.casefold() == ".zip":
+            return _zip_holds(path, wanted)
         with path.open("rb") as file:
-            return any(not found.isdisjoint(wanted) for found in _ids(iter(lambda: file.read(CHUNK), b"")))
-    except OSError:
+            return _tells(file, wanted)
+    except (OSError, *BROKEN_ZIP):
         return False
 
 
 def _zip_holds(path: Path, wanted: frozenset[bytes]) -> bool:
+    with zipfile.ZipFile(path) as archive:
+        names = io.BytesIO("\n".join(archive.namelist()).encode("utf-8", "surrogatepass"))
+        read = [one for one in archive.infolist() if one.filename.endswith((".jsonl", ".json", ".db"))]
+        return _tells(names, wanted) or any(_member_tells(archive, one, wanted) for one in read)
+
+
+def _member_tells(archive: zipfile.ZipFile, member: zipfile.ZipInfo, wanted: frozenset[bytes]) -> bool:
     try:
-        with zipfile.ZipFile(path) as archive:
-            names = "\n".join(archive.namelist()).encode("utf-8", "surrogatepass")
-            if not set(_ID.findall(names)).isdisjoint(wanted):
-                return True
-            for member in archive.infolist():
-                if not member.filename.endswith((".jsonl", ".json", ".db")):
-                    continue
-                with archive.open(member) as stream:
-                    if any(
-                        not found.isdisjoint(wanted)
-                        for found in _ids(iter(lambda opened=stream: opened.read(CHUNK), b""))
-                    ):
-                        return True
-    except (OSError, zipfile.BadZipFile):
+        with archive.open(member) as stream:
+            return _tells(stream, wanted)
+    except BROKEN_ZIP:  # the others may still be whole
         return False
-    return False
 
 
-def _ids(parts: Iterator[bytes]) -> Iterator[set[bytes]]:
-    """The ids in a stream of bytes, also those that lie across two parts."""
+def _tells(stream: IO[bytes], wanted: frozenset[bytes]) -> bool:
+    """Whether one of the ids is in a stream of bytes, be it across two of the parts in which it is read."""
     rest = b""
-    for part in parts:
+    while part := stream.read(CHUNK):
         joined = rest + part
-        yield set(_ID.findall(joined))
+        if not wanted.isdisjoint(_ID.findall(joined)):
+            return True
         rest = joined[-31:]
+    return False

@@ -14,6 +14,15 @@ DRAWER_PX = 316
 THREE_COLUMNS_PX = 1_020
 
 
+def make_room(splitter: QSplitter) -> None:
+    """Give the drawer at the right of a list and what is shown its width, where it has less."""
+    left, middle, drawer = splitter.sizes()
+    if drawer < DRAWER_PX:
+        room = left + middle + drawer - DRAWER_PX
+        left = min(left, room * 2 // 5)
+        splitter.setSizes([left, room - left, DRAWER_PX])
+
+
 class AnnotateDrawers(QSplitter):
     """Both share one column of the page's splitter, which makes room when the first of them opens."""
 
@@ -66,13 +75,8 @@ class AnnotateDrawers(QSplitter):
         self.guideline_button.setChecked(not self.guideline.isHidden())
         self.fit()
         around = self.parentWidget()
-        if not is_open or not isinstance(around, QSplitter):
-            return
-        queue, middle, drawer = around.sizes()
-        if drawer < DRAWER_PX:
-            room = queue + middle + drawer - DRAWER_PX
-            queue = min(queue, room * 2 // 5)
-            around.setSizes([queue, room - queue, DRAWER_PX])
+        if is_open and isinstance(around, QSplitter):
+            make_room(around)
 
     def fit(self) -> None:
         """In a window too narrow for three columns an open drawer stands in for the list."""

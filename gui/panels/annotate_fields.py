@@ -9,6 +9,8 @@ from PySide6.QtGui import QGuiApplication, QInputMethodEvent, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+TYPING = (QLineEdit, QPlainTextEdit)
+"""Where keys are words."""
 
 
 def claims(event: QEvent, keys: Sequence[int]) -> bool:

@@ -222,7 +222,6 @@ class AnnotateItem(QWidget):
                 remark = self.tr("answer first whether it is off script")
         elif verdict is None and item.proposed_reason:
             remark = reason_name(item.proposed_reason)
-        self.verdict.say(remark)
         self.unsure.set_state("confirmed" if item.value("unsure") else "open")
         codes = reasons_of(item.value("quality_reasons"))
         names = quality_names(item.value("quality_reasons"))
@@ -231,6 +230,7 @@ class AnnotateItem(QWidget):
         self.quality.setToolTip(names or self.tr("What is wrong with the sound or the reading"))
         self.quality.set_state("confirmed" if codes else "open")
         self.quality_card.show_reasons(codes)
+        self.verdict.say(remark)  # last: what stands before it is as wide as it will be
 
     def _show_loanwords(self, item: AnnotationItem) -> None:
         while (old := self._flow.takeAt(0)) is not None:

@@ -9,8 +9,6 @@ from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QLineEdit,
-    QPlainTextEdit,
     QScrollArea,
     QSplitter,
     QStackedWidget,
@@ -24,6 +22,7 @@ from gui.panels.annotate_drawers import AnnotateDrawers
 from gui.panels.annotate_empty import all_hidden, nothing_to_label, reading
 from gui.panels.annotate_everywhere import EverywhereCard
 from gui.panels.annotate_export import AnnotateExport
+from gui.panels.annotate_fields import TYPING
 from gui.panels.annotate_header import AnnotateHeader
 from gui.panels.annotate_item import AnnotateItem
 from gui.panels.annotate_person import AnnotatePerson
@@ -40,7 +39,6 @@ from gui.shortcuts import EditedKeys
 from gui.theme.tokens import GRID
 from gui.widgets.icon_button import IconButton
 
-TYPING = (QLineEdit, QPlainTextEdit)
 LOW_PX = 600
 """A page lower than this leaves the air out, so that everything is seen without scrolling."""
 FOLLOW_AFTER_MS = 300

@@ -32,6 +32,8 @@ class CueLabel(QWidget):
         self._count = 0
         self._state = "closed"
         self._idle_words = speaker_words.READY
+        self._said = ""
+        """In the languages of the pair that was read then."""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._say()
 
@@ -43,12 +45,14 @@ class CueLabel(QWidget):
             idle_words: what may be done while nothing runs.
             count: of a countdown to the sign; 0: none runs.
         """
-        if (state, idle_words, count) != (self._state, self._idle_words, self._count):
-            self._state, self._idle_words, self._count = state, idle_words, count
+        before = self._state, self._said
+        self._state, self._idle_words, self._count = state, idle_words, count
+        if (state, self.text()) != before:
             self._say()
 
     def _say(self) -> None:
-        self.setAccessibleName(self.text())
+        self._said = self.text()
+        self.setAccessibleName(self._said)
         self.updateGeometry()
         self.update()
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -290,7 +289,6 @@ class PlanForm(QWidget):
 
     def save(self) -> None:
         """Hand over what was typed."""
-        QGuiApplication.inputMethod().commit()
         name = self.name.settled_text()
         self._enable()
         if self.save_button.isEnabled():

@@ -99,7 +99,6 @@ class RecordBooth(QWidget):
         self.clock.setProperty("role", "muted")
         self.quality = QualityDot()
         self.waveform = WaveformView()
-        self.waveform.set_empty_text(speaker_words.NO_WAVEFORM.line)
         self.waveform.setAccessibleName(self.tr("Waveform of the take"))
         self.waveform.installEventFilter(self)
         self.meter = SpeakerMeter()
@@ -108,7 +107,7 @@ class RecordBooth(QWidget):
         self.list = PromptList()
         self._lay_out()
         self._connect()
-        self._show_mode()
+        self._tell()
         self._show_state("idle")
 
     def _make_top(self) -> None:
@@ -201,9 +200,7 @@ class RecordBooth(QWidget):
         self.waveform.seek_requested.connect(self._seek)
         self.waveform.trim_changed.connect(self._trim)
         self._services.trims.changed.connect(self._follow_trim)
-        self._services.preferences.changed.connect(
-            lambda field: field.startswith("record_") and self._show_mode()
-        )
+        self._services.preferences.changed.connect(lambda field: field.startswith("record_") and self._tell())
 
     # ---- the prompt
 
@@ -226,7 +223,7 @@ class RecordBooth(QWidget):
             self._refused = None
         self._place = place
         self.prompt.show_script(script)
-        self.waveform.set_empty_text(speaker_words.NO_WAVEFORM.line)  # in its languages
+        self._tell()
         self.list.select(script.id)
         self._show_above()
         self.show_takes(takes)
@@ -344,11 +341,13 @@ class RecordBooth(QWidget):
             self.is_going_on = going_on
             self._show_verdict()
 
-    def _show_mode(self) -> None:
+    def _tell(self) -> None:
+        """Say what the chosen way of recording asks for, in the languages of the prompt."""
         values = self._services.preferences.values
         by_key = record_words.HOW_TO_HOLD if values.record_hold else speaker_words.HOW_TO
         words = record_words.HOW_TO_BY_VOICE if values.record_mode == "automatic" else by_key
         self.how_to.setText(words.lines)
+        self.waveform.set_empty_text(speaker_words.NO_WAVEFORM.line)
         self._show_verdict()
 
     def _warning(self, status: Status) -> str:

@@ -12,14 +12,14 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLineEdit,
-    QPlainTextEdit,
     QSplitter,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
+from gui.panels.annotate_drawers import make_room
+from gui.panels.annotate_fields import TYPING
 from gui.panels.annotate_person import AnnotatePerson
 from gui.panels.annotate_sound import AnnotateSound
 from gui.panels.figure import Switch
@@ -36,14 +36,12 @@ from gui.theme.tokens import GRID
 from gui.widgets.empty_state import EmptyState
 from gui.widgets.icon_button import IconButton
 
-DRAWER_PX = 316
 LEAST_MIDDLE_PX = 516
 LOW_PX = 600
 """A side lower than this leaves the air out."""
 MOST_PEOPLE = 5
 READ_AFTER_MS = 300
 """After something was written: several changes at once are read together."""
-TYPING = (QLineEdit, QPlainTextEdit)
 
 
 class ReviewFace(QWidget):
@@ -473,11 +471,7 @@ class ReviewFace(QWidget):
         """Open or close the drawer at the right."""
         self.history.setVisible(self.history.isHidden())
         if not self.history.isHidden():
-            left, middle, drawer = self.splitter.sizes()
-            if drawer < DRAWER_PX:
-                room = left + middle + drawer - DRAWER_PX
-                left = min(left, room * 2 // 5)
-                self.splitter.setSizes([left, room - left, DRAWER_PX])
+            make_room(self.splitter)
         self.history_button.setChecked(not self.history.isHidden())
 
     def toggle_agreement(self) -> None:

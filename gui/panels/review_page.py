@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 
 from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
-from gui.panels.annotate_page import TYPING, AnnotatePage
+from gui.panels.annotate_fields import TYPING
+from gui.panels.annotate_page import AnnotatePage
 from gui.panels.figure import Switch
 from gui.panels.review_face import ReviewFace
 from gui.services.bundle import Services

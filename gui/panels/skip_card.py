@@ -25,15 +25,14 @@ class SkipCard(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("role", "card")
-        heading = QLabel(WHY_SKIP.line)
-        heading.setProperty("role", "heading")
-        heading.setWordWrap(True)
+        self.heading = QLabel()
+        self.heading.setProperty("role", "heading")
+        self.heading.setWordWrap(True)
         grid = QGridLayout()
         grid.setSpacing(GRID)
         self.buttons: list[QPushButton] = []
         for place, reason in enumerate(SKIP_REASONS):
-            button = QPushButton(reason.lines)
-            button.setAccessibleName(reason.line)
+            button = QPushButton()
             button.setProperty("large", True)
             button.setAutoDefault(True)
             button.clicked.connect(lambda _checked=False, text=reason.english: self._choose(text))
@@ -59,13 +58,22 @@ class SkipCard(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * GRID, GRID, 2 * GRID, 2 * GRID)
         column.setSpacing(GRID)
-        column.addWidget(heading)
+        column.addWidget(self.heading)
         column.addLayout(grid)
         column.addLayout(row)
+        self._tell()
         self.hide()
+
+    def _tell(self) -> None:
+        """Ask in the languages of the prompt."""
+        self.heading.setText(WHY_SKIP.line)
+        for button, reason in zip(self.buttons, SKIP_REASONS, strict=True):
+            button.setText(reason.lines)
+            button.setAccessibleName(reason.line)
 
     def open(self) -> None:
         """Ask; the first reason has the focus, Tab moves on, Space or Enter chooses."""
+        self._tell()
         self.own.clear()
         self.send.setEnabled(False)
         self.show()

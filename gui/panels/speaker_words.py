@@ -52,7 +52,8 @@ class Both:
     @property
     def texts(self) -> tuple[str, ...]:
         """In both languages of the pair: first in that of the interface where it is one of them, else in English."""
-        first = _interface_language() if _interface_language() in _pair else "en"
+        interface = _interface_language()
+        first = interface if interface in _pair else "en"
         ordered = sorted(_pair, key=lambda language: language != first)
         found = [self.text(language) for language in ordered]
         if not all(found):

@@ -84,14 +84,6 @@ class Consents(QObject):
 
         return self._projects.ask(consents.newest_text, None) if self._projects.is_open else None
 
-    def text_of(self, consent: ConsentRecord) -> ConsentTextRecord | None:
-        """The version that was signed."""
-        from db.store import consents
-
-        nothing: list[ConsentTextRecord] = []
-        texts = self._projects.ask(consents.list_texts, nothing)
-        return next((text for text in texts if text.id == consent.text_id), None)
-
     def languages(self) -> list[str]:
         """Tags of the languages in which the text is wanted."""
         from db.store import consents

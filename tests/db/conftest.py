@@ -10,6 +10,7 @@ import pytest
 from db.address import Address, parse_address, write_pointer
 from db.session import FOLDERS, Project, create_project, open_project
 from tests.db import postgres_server
+from tests.projects import new_project
 
 OF_FILES = {"test_session", "test_schema", "test_place", "test_postgres"}
 """Tests of what only a file can be, or only a server."""
@@ -31,7 +32,7 @@ def project(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Project]
         with databases.copied(folder) as made:
             yield made
         return
-    with create_project(folder, "Study") as made:
+    with new_project(folder, "Study") as made:
         yield made
 
 

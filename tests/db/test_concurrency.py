@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from db.session import Project, create_project, open_project
+from db.session import Project, open_project
 from db.store import integrity, labels, people, takes, transcripts
 from tests.db import sample
+from tests.projects import new_project
 
 ROOT = Path(__file__).parents[2]
 EACH = 25
@@ -174,7 +175,7 @@ def test_opening_a_project_twice_in_one_program_keeps_its_locks(tmp_path: Path) 
     """A descriptor of the file that is closed takes all locks of the process with it, and the next program that
     closes the project would delete the log of the first one."""
     folder = tmp_path / "shared.seam"
-    with create_project(folder) as window:
+    with new_project(folder) as window:
         with window.write() as session:
             people.add(session, "first", ["speaker"])
         for number in range(2):

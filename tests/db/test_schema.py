@@ -15,6 +15,7 @@ from sqlalchemy import create_engine
 from sqlalchemy.pool import NullPool
 
 import db.annotation_models
+import db.listening_models
 import db.models
 import db.recording_models
 import db.speech_models  # noqa: F401  with the others, all tables of the schema

@@ -9,12 +9,12 @@ import pytest
 
 from db.recording_records import SetUpRecord
 from db.records import StoreError, new_id
-from db.session import create_project
 from db.store import people, set_ups
+from tests.projects import new_project
 
 
 def test_the_newest_set_up_of_a_device_holds(tmp_path: Path) -> None:
-    with create_project(tmp_path / "Pilot.seam", "Pilot") as project:
+    with new_project(tmp_path / "Pilot.seam", "Pilot") as project:
         with project.write() as session:
             speaker = people.add(session, "S01", ["speaker"])
             first = SetUpRecord(

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from db.annotation_records import AnnotationContent, MarkedSpan
-from db.session import create_project
 from db.store import annotations, people
 from main import main
 from tests.db import sample
+from tests.projects import new_project
 
 LEVELS = (("word", "word"), ("phrase", "phrase"), ("none", "none"), ("word", "phrase"), ("none", "none"))
 TEXT = "오늘 meeting 있어"
@@ -20,7 +20,7 @@ TEXT = "오늘 meeting 있어"
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     folder = tmp_path / "Double.seam"
-    with create_project(folder, "Double") as project, project.write() as session:
+    with new_project(folder, "Double") as project, project.write() as session:
         pair = [people.add(session, name, ["annotator"]).id for name in ("Mina K", "Jun P")]
         mark = MarkedSpan(3, 10, "meeting", ("미팅", "meeting"))
         take_id = ""
@@ -66,7 +66,7 @@ def test_as_text_and_with_names(folder: Path, capsys: pytest.CaptureFixture[str]
 
 
 def test_without_double_takes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    create_project(tmp_path / "Empty.seam", "Empty").close()
+    new_project(tmp_path / "Empty.seam", "Empty").close()
     assert main(["project", "agreement", str(tmp_path / "Empty.seam")]) == 0
     assert "No take was finished by two annotators yet" in capsys.readouterr().out
     assert main(["project", "agreement", str(tmp_path / "Missing.seam")]) == 2

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from db.records import SpellingSet, UtteranceRecord, new_id
-from db.session import Project, create_project
+from db.session import Project
 from db.store import hypotheses, lexicon, runs, scores, systems, utterances
 from engine.asr.seam import score_utterance
 from engine.runs.asr_lexicon import ProjectLexicon, letters_of
@@ -20,6 +20,7 @@ from engine.runs.asr_settings import ScoreSettings
 from engine.text.normaliser import normalise_text
 from engine.text.normaliser_settings import STANDARD, StepSettings
 from main import finish
+from tests.projects import new_project
 
 BUS = SpellingSet(("버스", "bus"))
 TEXTS = {
@@ -32,7 +33,7 @@ TEXTS = {
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    with create_project(tmp_path / "words.seam") as project, project.write() as session:
+    with new_project(tmp_path / "words.seam") as project, project.write() as session:
         utterances.add_many(session, [utterance(key, reference) for key, (reference, _) in TEXTS.items()])
         ids = utterances.ids_by_key(session)
         system = systems.add(session, "tiny")

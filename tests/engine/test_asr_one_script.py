@@ -6,12 +6,13 @@ import uuid
 from pathlib import Path
 
 from db.records import TakeRecord, now_utc
-from db.session import create_project, open_project
+from db.session import open_project
 from db.store import hypotheses, people, scores, scripts, systems, takes, token_languages, utterances
 from engine.runs.asr_project import score_project
 from engine.runs.asr_settings import ScoreSettings
 from engine.runs.starter import add_starter_scripts
 from main import finish
+from tests.projects import new_project
 
 HEARD = "El vuelo salió con retraso y perdimos el chatel que nos llevaba al hotel del centro."
 
@@ -19,7 +20,7 @@ HEARD = "El vuelo salió con retraso y perdimos el chatel que nos llevaba al hot
 def test_a_take_of_such_a_script_has_its_level_and_its_points_of_interest(tmp_path: Path) -> None:
     folder = tmp_path / "study.seam"
     settings = ScoreSettings()
-    with create_project(folder) as project:
+    with new_project(folder) as project:
         add_starter_scripts(project, pair="es-en")
         with project.write() as session:
             (script,) = (one for one in scripts.list_scripts(session) if one.key == "travel-es-word-1")

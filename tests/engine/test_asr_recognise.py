@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import pytest
 
-from db.session import Project, create_project, open_project
+from db.session import Project, open_project
 from db.store import hypotheses, runs, systems, utterances
 from engine.runs.asr_recognise import KIND, Recognition, recognise_with
 from engine.runs.asr_recognise_folder import recognise_folder_with
@@ -20,6 +20,7 @@ from engine.types import EngineError, Progress
 from tests.db import sample
 from tests.engine.test_asr_recognise_audio import sound
 from tests.engine.written_recogniser import heard, model, plan
+from tests.projects import new_project
 
 Result = TypeVar("Result")
 TEXTS = {"u1": "버스 came", "u2": "오늘 meeting 있어", "u3": "the last one is a long text"}
@@ -35,7 +36,7 @@ def no_process_left() -> Iterator[None]:
 def folder(tmp_path: Path) -> Path:
     """A project with three sounds of 0.2, 0.4 and 0.6 s, one reference without a sound, and one of a control set."""
     made = tmp_path / "P.seam"
-    with create_project(made) as project, project.write() as session:
+    with new_project(made) as project, project.write() as session:
         for place, (key, text) in enumerate(TEXTS.items()):
             sound(project.audio_folder / f"{key}.wav", 0.2 * (place + 1))
             (project.audio_folder / f"{key}.txt").write_text(text, encoding="utf-8")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from db.session import create_project, open_project
+from db.session import open_project
 from db.store import hypotheses, runs, systems, takes
 from engine.runs.asr_recognise_model import Plan
 from engine.scorers.isolate import shutdown
@@ -17,6 +17,7 @@ from tests.db import sample
 from tests.engine.test_asr_recognise import recognise
 from tests.engine.test_asr_recognise_audio import sound
 from tests.engine.written_recogniser import model, plan
+from tests.projects import new_project
 
 
 @pytest.fixture(autouse=True)
@@ -32,7 +33,7 @@ def trimmed(weights: Path) -> Plan:
 
 def test_only_the_trimmed_part_is_heard_and_times_are_those_of_the_file(tmp_path: Path) -> None:
     folder, weights = tmp_path / "P.seam", model(tmp_path / "tiny-written")
-    with create_project(folder) as project, project.write() as session:
+    with new_project(folder) as project, project.write() as session:
         speaker_id = sample.speaker(session)
         ids = [
             takes.add(session, sample.take(sample.add_script(session), speaker_id, duration_s=1.0)).id

@@ -11,7 +11,6 @@ from typing import Any, TypeVar
 
 import pytest
 
-from db.session import create_project
 from db.store import scores, systems, utterances
 from engine.runs.asr import score_file
 from engine.runs.asr_failures import failures_file
@@ -24,6 +23,7 @@ from engine.runs.exchange_hypotheses import import_hypotheses, preview_hypothese
 from engine.runs.exchange_lexicon import read_lexicon
 from engine.runs.labels import label_file
 from engine.types import EngineError, Progress
+from tests.projects import new_project
 
 Result = TypeVar("Result")
 SEAM = ScoreSettings(draws=50)
@@ -114,7 +114,7 @@ SAME: list[dict[str, Any]] = [
 def test_a_file_and_a_project_score_the_same_rows_alike(tmp_path: Path, settings: ScoreSettings) -> None:
     rows = [row for row in SAME if settings.mode == "hike" or row["id"] != "x"]  # no reference of mode seam
     told = scored(tmp_path, rows, settings)
-    with create_project(tmp_path / "P.seam") as project:
+    with new_project(tmp_path / "P.seam") as project:
         preview = preview_hypotheses(tmp_path / "in.jsonl", project, "A", add_references=True)
         assert not preview.problems
         drive(import_hypotheses(project, preview))

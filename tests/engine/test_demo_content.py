@@ -9,16 +9,17 @@ from collections.abc import Iterator
 import pytest
 
 from db.records import QueueFilter
-from db.session import Project, create_project
+from db.session import Project
 from db.starter import demo_clips, scripts
 from db.store import hypotheses, labels, people, sessions, spans, systems, takes, transcripts, utterances
 from db.store import scripts as script_store
 from engine.runs import demo_content
+from tests.projects import new_project
 
 
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Project]:
-    with create_project(tmp_path_factory.mktemp("demo") / "demo.seam", "Demo", demo=True) as made:
+    with new_project(tmp_path_factory.mktemp("demo") / "demo.seam", "Demo", demo=True) as made:
         steps = list(demo_content.fill(made))
         assert len(steps) == len(demo_clips())
         yield made

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from db.session import Project, create_project
+from db.session import Project
 from db.store import (
     annotations,
     consents,
@@ -27,11 +27,12 @@ from engine.runs import demo_content, demo_field
 from engine.runs.annotation_agreement import read_versions
 from engine.runs.steps import finished
 from recorder.checks import VERSION
+from tests.projects import new_project
 
 
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Project]:
-    with create_project(tmp_path_factory.mktemp("demo") / "demo.seam", "Demo", demo=True) as made:
+    with new_project(tmp_path_factory.mktemp("demo") / "demo.seam", "Demo", demo=True) as made:
         finished(demo_content.fill(made))
         finished(demo_field.add(made))
         yield made

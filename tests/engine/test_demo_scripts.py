@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from db.records import StoreError
-from db.session import create_project
 from db.starter import StarterScript, scripts
 from db.store import scripts as store
 from engine.asr.cs_level import code_switching_level
 from engine.runs.starter import add_starter_scripts
+from tests.projects import new_project
 
 
 @pytest.mark.parametrize("script", scripts(), ids=lambda script: script.id)
@@ -21,7 +21,7 @@ def test_the_rule_finds_the_wanted_level_and_the_main_language(script: StarterSc
 
 
 def test_they_enter_a_project_in_order_and_once(tmp_path: Path) -> None:
-    with create_project(tmp_path / "study.seam") as project:
+    with new_project(tmp_path / "study.seam") as project:
         made = add_starter_scripts(project)
         with project.read() as session:
             found = store.list_scripts(session, set_id=made.id)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from db.session import Project, create_project
+from db.session import Project
 from db.store import calibrations, estimators, segments
 from engine.qe.sweep import CalibrationSettings
 from engine.runs import demo_content, demo_translations
@@ -18,10 +18,11 @@ from engine.runs.qe_project_calibrate import fit
 from engine.runs.qe_project_data import SegmentTable, segment_table
 from engine.runs.qe_project_evaluate import evaluate_set, transcript_effect
 from engine.runs.steps import finished
+from tests.projects import new_project
 
 
 def filled(folder: Path) -> Project:
-    project = create_project(folder, "Demo", demo=True)
+    project = new_project(folder, "Demo", demo=True)
     finished(demo_content.fill(project))
     finished(demo_translations.add(project))
     return project

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 import soundfile
 
-from db.session import Project, create_project
+from db.session import Project
 from db.store import utterances
 from engine.runs.exchange_columns import ColumnMapping
 from engine.runs.exchange_corpus import ReadOptions
@@ -20,19 +20,20 @@ from engine.runs.exchange_formats import export_corpus, import_path
 from engine.runs.exchange_preview import preview_corpus
 from engine.types import EngineError
 from tests.engine.exchange_data import RATE_HZ, finish, noise, nothing_came, reference, samples_of, sound_file
+from tests.projects import new_project
 
 
 @pytest.fixture(scope="module")
 def empty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Project]:
     """A project into which nothing may come."""
-    with create_project(tmp_path_factory.mktemp("empty") / "P.seam") as made:
+    with new_project(tmp_path_factory.mktemp("empty") / "P.seam") as made:
         yield made
         assert nothing_came(made)
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Iterator[Project]:
-    with create_project(tmp_path / "P.seam") as made:
+    with new_project(tmp_path / "P.seam") as made:
         yield made
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from db.session import Project, create_project
+from db.session import Project
 from db.store import labels, utterances
 from engine.runs.exchange_by_rule import BY_RULE, without_rule
 from engine.runs.exchange_corpus import ReadOptions
@@ -16,6 +16,7 @@ from engine.runs.exchange_export import export_takes
 from engine.runs.exchange_formats import WriteFormat, export_corpus, import_path
 from engine.runs.exchange_rows import FileRow
 from tests.engine.exchange_data import add_take, finish, reference, references_of, sound_file
+from tests.projects import new_project
 
 TEXTS = {"rule": "오늘 meeting이 있어", "hand": "오늘 meeting이 있어", "other": "the 회의 is today"}
 GIVEN = {"rule": (None, None), "hand": ("phrase", "ko"), "other": ("word", "ko")}
@@ -24,7 +25,7 @@ GIVEN = {"rule": (None, None), "hand": ("phrase", "ko"), "other": ("word", "ko")
 
 @pytest.fixture
 def project(tmp_path: Path) -> Iterator[Project]:
-    with create_project(tmp_path / "From.seam") as made:
+    with new_project(tmp_path / "From.seam") as made:
         with made.write() as session:
             rows = []
             for seed, (key, text) in enumerate(TEXTS.items()):
@@ -38,7 +39,7 @@ def project(tmp_path: Path) -> Iterator[Project]:
 
 @pytest.fixture
 def again(tmp_path: Path) -> Iterator[Project]:
-    with create_project(tmp_path / "To.seam") as made:
+    with new_project(tmp_path / "To.seam") as made:
         yield made
 
 
@@ -97,7 +98,7 @@ def test_takes_that_nobody_labelled_come_back_without_labels(project: Project, t
         False,
         "cs_level,cs_levels_all",
     )
-    with create_project(tmp_path / "Takes.seam") as other:
+    with new_project(tmp_path / "Takes.seam") as other:
         finish(import_path(other, folder))
         (one,) = references_of(other).values()
         assert (one.level, one.main_language) == (None, "ko")

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from db.records import SpellingSet
-from db.session import Project, create_project
+from db.session import Project
 from db.store import utterances
 from engine.runs.exchange_columns import (
     FIELDS,
@@ -31,11 +31,12 @@ from engine.runs.exchange_scripts import preview_scripts
 from engine.runs.exchange_tables import read_mapped_rows, read_table_head
 from engine.types import EngineError
 from tests.engine.exchange_data import finish, reference
+from tests.projects import new_project
 
 
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Project]:
-    with create_project(tmp_path_factory.mktemp("columns") / "P.seam") as made:
+    with new_project(tmp_path_factory.mktemp("columns") / "P.seam") as made:
         with made.write() as session:
             utterances.add_many(session, [reference("u1", "오늘 meeting"), reference("u2", "bug를 고쳐")])
         yield made

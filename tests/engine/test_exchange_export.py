@@ -19,7 +19,7 @@ import soundfile
 
 from db.annotation_records import AnnotationContent
 from db.records import QualityRecord, ScriptRecord, SpellingSet, TakeRecord, new_id, now_utc
-from db.session import Project, create_project
+from db.session import Project
 from db.store import (
     annotations,
     labels,
@@ -37,6 +37,7 @@ from engine.runs.exchange_files import new_folder
 from engine.runs.exchange_formats import WriteFormat, export_corpus
 from engine.runs.exchange_hypotheses import import_hypotheses, preview_hypotheses
 from engine.types import EngineError, Progress
+from tests.projects import new_project
 
 Result = TypeVar("Result")
 TEXT = '😀 그  "bug는", 버스 stop에서 e-mail 했어,'
@@ -52,7 +53,7 @@ def finish(run: Generator[Progress, None, Result]) -> Result:
 
 @pytest.fixture
 def project(tmp_path: Path) -> Iterator[Project]:
-    with create_project(tmp_path / "P.seam") as made:
+    with new_project(tmp_path / "P.seam") as made:
         yield made
 
 
@@ -207,7 +208,7 @@ def test_an_export_can_be_scored_elsewhere(tmp_path: Path, project: Project) -> 
     (row,) = rows_of(export)
     path = tmp_path / "own.jsonl"
     path.write_text(json.dumps(row | {"pred_text": "그 bug는"}), encoding="utf-8")
-    with create_project(tmp_path / "Q.seam") as other:
+    with new_project(tmp_path / "Q.seam") as other:
         finish(import_hypotheses(other, preview_hypotheses(path, other)))
         with other.read() as session:
             (there,) = utterances.list_utterances(session)

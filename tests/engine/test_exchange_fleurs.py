@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 import soundfile
 
-from db.session import create_project, open_project
+from db.session import open_project
 from db.store import systems, utterances
 from engine.runs.asr_analysis import analyse_project
 from engine.runs.asr_analysis_results import AnalysisSettings
@@ -17,6 +17,7 @@ from engine.runs.exchange_commands import import_file
 from engine.runs.exchange_formats import format_of
 from engine.types import EngineError
 from main import finish
+from tests.projects import new_project
 
 LINES = (
     ("1521", "100.wav", "오늘은 비가 왔다.", "오늘은 비가 왔다", "오 늘", "32000", "MALE"),
@@ -38,7 +39,7 @@ def corpus(tmp_path: Path) -> Path:
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     folder = tmp_path / "P.seam"
-    create_project(folder, "P").close()
+    new_project(folder, "P").close()
     references = tmp_path / "mixed.csv"
     references.write_text("id,text\nm1,오늘 meeting 있어\n", encoding="utf-8")
     finish(import_file(folder, references))

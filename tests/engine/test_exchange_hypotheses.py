@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from db.records import ScriptRecord, SpellingSet, TakeRecord, UtteranceRecord, new_id, now_utc
-from db.session import Project, create_project
+from db.session import Project
 from db.store import hypotheses, people, scripts, systems, takes, transcripts, utterances
 from engine.runs.exchange_commands import import_file
 from engine.runs.exchange_hypotheses import (
@@ -25,6 +25,7 @@ from engine.runs.exchange_hypotheses import (
 )
 from engine.runs.exchange_template import hypothesis_template
 from engine.types import EngineError, Progress
+from tests.projects import new_project
 
 Result = TypeVar("Result")
 HIKE = {
@@ -48,7 +49,7 @@ def finish(run: Generator[Progress, None, Result]) -> Result:
 
 @pytest.fixture
 def project(tmp_path: Path) -> Iterator[Project]:
-    with create_project(tmp_path / "P.seam") as made:
+    with new_project(tmp_path / "P.seam") as made:
         yield made
 
 

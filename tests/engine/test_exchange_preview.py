@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from db.records import StoreError
-from db.session import create_project
 from db.store import hypotheses, script_sets, scripts, systems, utterances
 from engine.runs.exchange_columns import ColumnMapping
 from engine.runs.exchange_corpus import AS_IT_IS, ReadOptions
@@ -18,6 +17,7 @@ from engine.runs.exchange_preview import preview_corpus, preview_rows
 from engine.runs.exchange_scripts import import_scripts, preview_scripts
 from engine.types import EngineError
 from tests.engine.exchange_data import add_take, finish, reference, sound_file
+from tests.projects import new_project
 
 
 def write(path: Path, *rows: Mapping[str, object]) -> Path:
@@ -38,7 +38,7 @@ def test_every_fate_of_a_row_is_counted_and_nothing_is_written(tmp_path: Path) -
         {"id": "nobody", "hypothesis": "x", "system": "s"},
         {"id": "old", "text": "있던 text", "hypothesis": "있던", "system": "had"},
     )
-    with create_project(tmp_path / "P.seam") as project:
+    with new_project(tmp_path / "P.seam") as project:
         take_id = add_take(project, "오늘 meeting이 있어")
         old = reference("old", "있던 text")
         with project.write() as session:
@@ -67,7 +67,7 @@ def test_every_fate_of_a_row_is_counted_and_nothing_is_written(tmp_path: Path) -
 def test_a_preview_without_problems_is_what_comes_in(tmp_path: Path) -> None:
     file = write(tmp_path / "c.jsonl", *({"utt": f"u{n}", "said": f"문장 number {n}"} for n in range(30)))
     options = ReadOptions(mapping=ColumnMapping(id="utt", text="said"))
-    with create_project(tmp_path / "P.seam") as project:
+    with new_project(tmp_path / "P.seam") as project:
         found = finish(preview_corpus(project, file, "table", options))
         done = finish(import_path(project, file, "table", options))
     assert (found.counts, len(found.rows), found.ended) == ({"new": 30}, 20, "")
@@ -77,7 +77,7 @@ def test_a_preview_without_problems_is_what_comes_in(tmp_path: Path) -> None:
 def test_a_corpus_that_breaks_off_says_where(tmp_path: Path) -> None:
     file = tmp_path / "a.trn"
     file.write_text("버스 was late (u1)\nno id here\n", encoding="utf-8")
-    with create_project(tmp_path / "P.seam") as project:
+    with new_project(tmp_path / "P.seam") as project:
         found = finish(preview_corpus(project, file, None, AS_IT_IS))
         with pytest.raises(EngineError, match="no column"):
             finish(
@@ -105,7 +105,7 @@ def test_rows_of_scripts_are_shown_with_their_reason(tmp_path: Path) -> None:
 
 def test_a_set_is_taken_back_while_nobody_has_read_it(tmp_path: Path) -> None:
     file = write(tmp_path / "s.jsonl", {"id": "a", "text": "버스 was late"})
-    with create_project(tmp_path / "P.seam") as project:
+    with new_project(tmp_path / "P.seam") as project:
         add_take(project, "오늘 meeting이 있어")
         made = import_scripts(project, preview_scripts(file), "imported")
         with project.write() as session:

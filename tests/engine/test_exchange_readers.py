@@ -11,7 +11,7 @@ import pytest
 import soundfile
 
 from db.records import SpellingSet, WordTime
-from db.session import Project, create_project
+from db.session import Project
 from db.store import utterances
 from engine.runs.exchange_corpus import Corpus, CorpusRow, ReadOptions
 from engine.runs.exchange_formats import import_path, open_corpus
@@ -26,11 +26,12 @@ from tests.engine.exchange_data import (
     sound_file,
     written_of,
 )
+from tests.projects import new_project
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Iterator[Project]:
-    with create_project(tmp_path / "P.seam") as made:
+    with new_project(tmp_path / "P.seam") as made:
         yield made
 
 

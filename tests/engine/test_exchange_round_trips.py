@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from db.session import Project, create_project, open_project
+from db.session import Project, open_project
 from db.store import hypotheses, systems, utterances
 from engine.runs.exchange_corpus import AS_IT_IS, ReadOptions
 from engine.runs.exchange_elan import read_elan, write_elan
@@ -41,11 +41,12 @@ from tests.engine.exchange_data import (
     samples_of,
     written_of,
 )
+from tests.projects import new_project
 
 
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Project]:
-    with create_project(tmp_path_factory.mktemp("whole") / "From.seam") as made:
+    with new_project(tmp_path_factory.mktemp("whole") / "From.seam") as made:
         fill(made)
         yield made
 
@@ -53,14 +54,14 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Project]:
 @pytest.fixture(scope="module")
 def sounding(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Project]:
     """All of its utterances have a sound."""
-    with create_project(tmp_path_factory.mktemp("sounding") / "From.seam") as made:
+    with new_project(tmp_path_factory.mktemp("sounding") / "From.seam") as made:
         fill(made, silent=False)
         yield made
 
 
 @pytest.fixture
 def other(tmp_path: Path) -> Iterator[Project]:
-    with create_project(tmp_path / "To.seam") as made:
+    with new_project(tmp_path / "To.seam") as made:
         yield made
 
 
@@ -163,7 +164,7 @@ def test_a_sound_that_is_gone_is_not_named_and_told(sounding: Project, tmp_path:
         with pytest.raises(EngineError, match="r1"):
             finish(export_corpus(gone, "kaldi", tmp_path / "copies"))
     for name, path in (("K", tmp_path / "out"), ("T", tmp_path / "table" / "utterances.csv")):
-        with create_project(tmp_path / f"{name}.seam") as again:
+        with new_project(tmp_path / f"{name}.seam") as again:
             done = finish(import_path(again, path))
             assert done.sounds == 1 and done.references == (1 if name == "K" else 2)
 
@@ -173,7 +174,7 @@ def test_kaldi_without_any_sound_keeps_all_texts(other: Project, tmp_path: Path)
         utterances.add_many(session, [reference("a", "버스 came"), reference("b", "그 bus")])
     made = finish(export_corpus(other, "kaldi", tmp_path / "out"))
     assert (made.utterances, made.silent_left_out, made.notes) == (2, 0, ())
-    with create_project(tmp_path / "Again.seam") as again:
+    with new_project(tmp_path / "Again.seam") as again:
         assert finish(import_path(again, tmp_path / "out")).references == 2
 
 
@@ -329,7 +330,7 @@ def test_cells_that_look_like_formulas_come_back_from_the_table(other: Project, 
         made = systems.add(session, "w")
         hypotheses.add_many(session, made.id, [(ids[key], text) for key, text in texts.items()])
     finish(export_corpus(other, "table", tmp_path / "out"))
-    with create_project(tmp_path / "Again.seam") as again:
+    with new_project(tmp_path / "Again.seam") as again:
         finish(import_path(again, tmp_path / "out" / "utterances.csv"))
         assert {key: one.reference for key, one in references_of(again).items()} == texts
         assert {key: text for key, (text, _) in written_of(again, "w").items()} == texts
@@ -407,7 +408,7 @@ def test_tags_by_hand_come_back_and_the_rule_fixes_nothing(
     with_tags(other, tmp_path)
     made = finish(export_corpus(other, format, tmp_path / "out"))
     assert made.notes == ()
-    with create_project(tmp_path / "Again.seam") as again:
+    with new_project(tmp_path / "Again.seam") as again:
         finish(
             import_path(again, tmp_path / "out" / "utterances.csv" if format == "table" else tmp_path / "out")
         )

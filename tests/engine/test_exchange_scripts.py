@@ -12,7 +12,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from db.records import ScriptRecord, SpellingSet, StoreError
-from db.session import create_project
 from db.store import scripts as store
 from engine.runs.exchange_rows import loanword_cell, parse_loanwords
 from engine.runs.exchange_scripts import (
@@ -22,6 +21,7 @@ from engine.runs.exchange_scripts import (
     preview_scripts,
 )
 from engine.types import EngineError
+from tests.projects import new_project
 
 
 def put(folder: Path, name: str, data: str | bytes) -> Path:
@@ -169,7 +169,7 @@ def test_declared_encoding_and_utf_16(tmp_path: Path) -> None:
 
 def test_import_takes_all_good_rows_into_a_new_set(tmp_path: Path) -> None:
     preview = preview_scripts(put(tmp_path, "a.txt", "오늘 meeting이야.\n새 prompt야.\n"))
-    with create_project(tmp_path / "P.seam") as project:
+    with new_project(tmp_path / "P.seam") as project:
         made = import_scripts(project, preview, "First")
         assert (made.name, made.scripts, made.note) == ("First", 2, "imported from a.txt")
         with project.read() as session:

@@ -14,7 +14,7 @@ import pytest
 import soundfile
 
 from db.records import WordTime
-from db.session import Project, create_project
+from db.session import Project
 from db.store import hypotheses, systems, takes, utterances
 from engine.runs.exchange_commands import export_folder
 from engine.runs.exchange_formats import CHANGES, export_corpus
@@ -23,11 +23,12 @@ from engine.types import EngineError
 from main import finish
 from recorder.loudness import loudness_lufs, true_peak_dbtp
 from tests.engine.test_take_checks import RATE_HZ, add, sound
+from tests.projects import new_project
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Iterator[Project]:
-    with create_project(tmp_path / "P.seam") as made:
+    with new_project(tmp_path / "P.seam") as made:
         yield made
 
 

@@ -9,7 +9,7 @@ import pytest
 
 import main
 from db.records import HypothesisRecord, UtteranceRecord, new_id
-from db.session import create_project, open_project
+from db.session import open_project
 from db.store import failure_labels, hypotheses, lexicon, people, runs, systems, transcripts, utterances
 from engine.runs import project as runs_of_project
 from engine.runs.asr_failure_answers import answers_of_project
@@ -19,6 +19,7 @@ from engine.runs.asr_project import score_project
 from engine.runs.asr_settings import ScoreSettings
 from engine.runs.steps import finished
 from tests.gui.annotating import make_takes
+from tests.projects import new_project
 
 REFERENCE = "이번 분기 revenue가 낮아요"
 HEARD = "이번 분기 레버뉴가 낮아요"
@@ -30,7 +31,7 @@ class Judged:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        with create_project(folder, "Judged") as project, project.write() as session:
+        with new_project(folder, "Judged") as project, project.write() as session:
             record = UtteranceRecord(
                 new_id(), "u1", None, REFERENCE, None, None, (), None, None, "ko", None, None, 0
             )

@@ -18,7 +18,7 @@ from sqlalchemy import text
 
 import main
 from db.records import ScriptRecord, StoreError, TakeRecord, new_id, now_utc
-from db.session import Project, create_project, open_project
+from db.session import Project, open_project
 from db.store import (
     consents,
     labels,
@@ -42,6 +42,7 @@ from engine.runs.project_check import check
 from engine.types import EngineError
 from tests.db import mounts
 from tests.engine.exchange_data import finish, sound_file
+from tests.projects import new_project
 
 
 @pytest.fixture(scope="module")
@@ -49,7 +50,7 @@ def pattern(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """What tests take copies of: a lab's project with scripts, a speaker and a consent text but no take yet, and the same
     on another computer, opened from a pack."""
     folder = tmp_path_factory.mktemp("pattern")
-    with create_project(folder / "Lab.seam", "Lab") as made:
+    with new_project(folder / "Lab.seam", "Lab") as made:
         with made.write() as session:
             of = scripts.add_set(session, "Set")
             rows = [
@@ -415,7 +416,7 @@ def test_packs_that_are_not_what_was_written_are_refused_and_change_nothing(
         (rewritten(back, tmp_path / "odd.zip", in_manifest(project=3)), "no session pack"),
         (tmp_path / "nowhere.zip", "There is no pack"),
     ]
-    with create_project(tmp_path / "Other.seam", "Other") as other:
+    with new_project(tmp_path / "Other.seam", "Other") as other:
         cases.append((sent(other, tmp_path / "other.zip"), "another project, Other"))
     for path, said in cases:
         with pytest.raises(EngineError, match=said) as refused:

@@ -9,10 +9,11 @@ import pytest
 
 from db.recording_records import PlanSettings, ScriptTargetRecord
 from db.records import ScriptRecord, StoreError, new_id
-from db.session import Project, create_project
+from db.session import Project
 from db.store import people, plan_takes, plans, script_targets, scripts, sessions
 from engine.runs.plan_assign import assign_speakers, reach
 from tests.db.sample import take
+from tests.projects import new_project
 
 TEXTS = (
     "오늘 meeting 있어",
@@ -26,7 +27,7 @@ TEXTS = (
 
 @pytest.fixture
 def project(tmp_path: Path):
-    made = create_project(tmp_path / "Plan.seam", "Plan")
+    made = new_project(tmp_path / "Plan.seam", "Plan")
     with made.write() as session:
         home = scripts.add_set(session, "Set")
         rows = [

@@ -15,11 +15,12 @@ from sqlalchemy import delete, text, update
 from db.files import file_sha256
 from db.models import Span, Take, Transcript, Utterance
 from db.records import StoreError, new_id
-from db.session import Project, create_project, open_project
+from db.session import Project, open_project
 from db.store import spans, takes, utterances
 from engine.runs import project as runs
 from engine.types import Progress
 from tests.db import mounts, sample
+from tests.projects import new_project
 
 ROOT = Path(__file__).parents[2]
 
@@ -55,7 +56,7 @@ def record(project: Project, number: int = 1) -> list[str]:
 
 @pytest.fixture
 def project(tmp_path: Path) -> Iterator[Project]:
-    with create_project(tmp_path / "Study.seam", "Study") as made:
+    with new_project(tmp_path / "Study.seam", "Study") as made:
         yield made
 
 

@@ -10,18 +10,19 @@ import pytest
 
 from db.files import PRESETS, file_sha256
 from db.records import StoreError, new_id, now_utc
-from db.session import Project, create_project, open_project
+from db.session import Project, open_project
 from db.speech_records import ContinuationsRecord, LikelihoodRecord, SpeechPairRecord
 from db.store import pair_sets, speech_results, takes
 from engine.runs import project as runs
 from engine.types import EngineError
 from tests.db import mounts
 from tests.engine.test_project import kinds, record, write_wav
+from tests.projects import new_project
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Iterator[Project]:
-    with create_project(tmp_path / "Study.seam", "Study") as made:
+    with new_project(tmp_path / "Study.seam", "Study") as made:
         yield made
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from db.recording_records import SetUpRecord
 from db.records import new_id, now_utc
-from db.session import Project, create_project, open_project
+from db.session import Project, open_project
 from db.store import packs, people, profiles, project_settings, purge, set_ups, takes
 from db.table import Table
 from engine.runs import pack_merge, withdrawal
@@ -22,6 +22,7 @@ from engine.runs.project_restore import restore
 from tests.db import sample
 from tests.engine.exchange_data import finish, sound_file
 from tests.engine.test_packs import record
+from tests.projects import new_project
 
 KNOWN = {
     "takes.path",
@@ -37,7 +38,7 @@ KNOWN = {
 @pytest.fixture
 def project(tmp_path: Path) -> Iterator[Project]:
     """A speaker with a take and a microphone that was set up, and one who was set up and recorded nothing."""
-    with create_project(tmp_path / "Study.seam", "Study") as made:
+    with new_project(tmp_path / "Study.seam", "Study") as made:
         with made.write() as session:
             sample.add_script(session)
         record(made)

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import main
-from db.session import Project, Session, create_project
+from db.session import Project, Session
 from db.store import calibrations, estimators, hypotheses, segments, systems, utterances
 from db.translation_records import CalibrationRecord, SegmentScoreRecord
 from engine.qe.sweep import CalibrationSettings
@@ -34,13 +34,14 @@ from engine.types import EngineError
 from tests.db import sample
 from tests.engine.qe_projects import imported, metric, rows, written
 from tests.engine.qe_tables import CASES, handed
+from tests.projects import new_project
 
 PLAN = FitPlan(CalibrationSettings(0.6, 0.1), folds=2, permutations=5, draws=20)
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Iterator[Project]:
-    with create_project(tmp_path / "P.seam") as made:
+    with new_project(tmp_path / "P.seam") as made:
         yield made
 
 

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import main
-from db.session import Project, create_project
+from db.session import Project
 from db.store import estimators
 from db.text import nfc
 from engine.runs.qe_eval_set import read_eval_set
@@ -22,11 +22,12 @@ from engine.runs.qe_rows import read_rows
 from engine.runs.steps import finished
 from engine.types import EngineError
 from tests.engine.qe_projects import imported, metric, rows, written
+from tests.projects import new_project
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Iterator[Project]:
-    with create_project(tmp_path / "P.seam") as made:
+    with new_project(tmp_path / "P.seam") as made:
         yield made
 
 

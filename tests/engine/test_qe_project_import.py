@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from db.records import StoreError
-from db.session import Project, create_project, open_project
+from db.session import Project, open_project
 from db.store import estimators, segments, takes, utterances
 from db.translation_records import SegmentRecord, SegmentSplit
 from engine.runs.project import backup, check, info, restore
@@ -27,11 +27,12 @@ from engine.runs.steps import finished
 from engine.types import EngineError
 from tests.db import sample
 from tests.engine.qe_projects import imported, metric, rows, written
+from tests.projects import new_project
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Iterator[Project]:
-    with create_project(tmp_path / "P.seam") as made:
+    with new_project(tmp_path / "P.seam") as made:
         yield made
 
 

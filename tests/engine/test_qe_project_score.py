@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from db.records import RunRecord, SystemRecord
-from db.session import Project, create_project
+from db.session import Project
 from db.store import estimators, hypotheses, runs, segments, systems, utterances
 from db.translation_records import SegmentRecord, SegmentScoreRecord
 from engine.runs import qe_reference_metrics
@@ -30,6 +30,7 @@ from engine.types import EngineError
 from tests.db import sample
 from tests.engine.qe_projects import rows, written
 from tests.engine.scorers import comet_tiny
+from tests.projects import new_project
 
 DOCUMENTS = 8
 
@@ -44,7 +45,7 @@ def kiwi(tmp_path_factory: pytest.TempPathFactory, warm_process: None) -> Path:
 
 @pytest.fixture
 def project(tmp_path: Path) -> Iterator[Project]:
-    with create_project(tmp_path / "P.seam") as made:
+    with new_project(tmp_path / "P.seam") as made:
         yield made
 
 

@@ -6,12 +6,13 @@ import subprocess
 import sys
 from pathlib import Path
 
-from db.session import create_project, open_project
+from db.session import open_project
 from db.store import runs
 from engine.runs.kept_run import kept_run
 from engine.runs.running import FOLDER, alive, end_left_over, held, in_turn
 from engine.runs.steps import finished
 from engine.types import Progress
+from tests.projects import new_project
 
 ROOT = Path(__file__).parents[2]
 OTHER = """
@@ -27,7 +28,7 @@ with open_project(Path(sys.argv[1])) as project, kept_run(project, "recognise", 
 
 def test_a_run_of_another_program_goes_on_until_that_is_killed(tmp_path: Path) -> None:
     folder = tmp_path / "a.seam"
-    create_project(folder).close()
+    new_project(folder).close()
     other = subprocess.Popen(
         [sys.executable, "-c", OTHER, str(folder)],
         cwd=ROOT,
@@ -55,7 +56,7 @@ def test_a_run_of_another_program_goes_on_until_that_is_killed(tmp_path: Path) -
 
 
 def test_a_run_that_ends_leaves_nothing(tmp_path: Path) -> None:
-    with create_project(tmp_path / "a.seam") as project:
+    with new_project(tmp_path / "a.seam") as project:
         with kept_run(project, "asr", "{}", None, 1) as first, held(project.folder, "second"):
             assert alive(project.folder) == {first.id, "second"}
             assert end_left_over(project) == 0

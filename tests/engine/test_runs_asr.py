@@ -12,13 +12,14 @@ from typing import Any, TypeVar
 import pytest
 
 from db.records import RunRecord, ScoreRecord, SpellingSet, UtteranceRecord, new_id
-from db.session import Project, create_project
+from db.session import Project
 from db.store import hypotheses, runs, scores, systems, utterances
 from engine.runs import asr_project
 from engine.runs.asr import score_file, summary_table
 from engine.runs.asr_project import alignment_of, group_table, score_project, stored_result
 from engine.runs.asr_settings import ScoreSettings
 from engine.types import EngineError, Progress
+from tests.projects import new_project
 
 Result = TypeVar("Result")
 CASES = Path(__file__).parents[2] / "../shared/cases"
@@ -268,7 +269,7 @@ def test_hash_is_of_what_counts_depend_on() -> None:
 @pytest.fixture
 def project(tmp_path: Path) -> Generator[Project, None, None]:
     """Five references; system A has a hypothesis for each, B for three."""
-    with create_project(tmp_path / "Study.seam") as made:
+    with new_project(tmp_path / "Study.seam") as made:
         with made.write() as session:
             utterances.add_many(
                 session,

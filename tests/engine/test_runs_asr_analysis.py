@@ -21,7 +21,7 @@ from db.records import (
     new_id,
     now_utc,
 )
-from db.session import Project, create_project
+from db.session import Project
 from db.store import hypotheses, lexicon, scripts, systems, takes, token_languages, utterances
 from engine.runs import asr_analysis, asr_analysis_system
 from engine.runs.asr_analysis import analyse_project
@@ -33,6 +33,7 @@ from engine.runs.asr_settings import ScoreSettings
 from engine.text import spellings
 from engine.types import EngineError
 from tests.engine.test_runs_asr import drive
+from tests.projects import new_project
 
 QUICK = AnalysisSettings(draws=50)
 REFERENCES = [
@@ -66,7 +67,7 @@ def utterance(number: int, reference: str, **more: Any) -> UtteranceRecord:
 def project(tmp_path: Path) -> Generator[Project, None, None]:
     """Four references and two control utterances; system A has a hypothesis for each, B for all but one."""
     extras = [{"snr_db": 10.0 + n, "duration": 2.0} for n in range(3)] + [{"snr": True}]
-    with create_project(tmp_path / "Study.seam") as made:
+    with new_project(tmp_path / "Study.seam") as made:
         with made.write() as session:
             records = [
                 utterance(n, row[0], extra=json.dumps(extra))
@@ -166,7 +167,7 @@ def test_only_the_utterances_that_were_asked_for(project: Project) -> None:
 
 
 def test_figures_are_drawn_over_speakers_where_the_table_is(tmp_path: Path) -> None:
-    with create_project(tmp_path / "Speakers.seam") as made:
+    with new_project(tmp_path / "Speakers.seam") as made:
         with made.write() as session:
             records = [
                 utterance(n, REFERENCES[n % 4][0], speaker=f"S{n % 3}", extra=json.dumps({"snr_db": n % 5}))
@@ -199,7 +200,7 @@ def test_figures_are_drawn_over_speakers_where_the_table_is(tmp_path: Path) -> N
 
 
 def test_rates_around_the_switch_are_drawn_as_everything_else(tmp_path: Path) -> None:
-    with create_project(tmp_path / "many.seam") as made:
+    with new_project(tmp_path / "many.seam") as made:
         with made.write() as session:
             records = [utterance(n, REFERENCES[n % 4][0], speaker=f"S{n % 5}") for n in range(40)]
             utterances.add_many(session, records)
@@ -254,7 +255,7 @@ def test_the_lexicon_of_the_project_holds(project: Project) -> None:
 
 
 def test_takes_give_their_measurements_and_their_languages(tmp_path: Path) -> None:
-    with create_project(tmp_path / "Study.seam") as project:
+    with new_project(tmp_path / "Study.seam") as project:
         with project.write() as session:
             script_set = scripts.add_set(session, "S")
             script = ScriptRecord(

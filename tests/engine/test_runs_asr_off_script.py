@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 
 from db.records import ScriptRecord, TakeRecord, new_id, now_utc
-from db.session import Project, create_project
+from db.session import Project
 from db.store import hypotheses, scripts, systems, take_flags, takes, utterances
 from engine.runs.asr_off_script import ask_off_script
 from engine.runs.asr_project import score_project
 from engine.runs.asr_settings import ScoreSettings
 from tests.engine.test_runs_asr import drive
+from tests.projects import new_project
 
 SETTINGS = ScoreSettings(draws=0)
 TEXT = "오늘 meeting에서 schedule을 다시 정했다"
@@ -23,7 +24,7 @@ OTHER = "그건 정말 wonderful 하네요 아무튼"
 @pytest.fixture
 def project(tmp_path: Path) -> Generator[Project, None, None]:
     """24 takes of one system; in the last two something else was said."""
-    with create_project(tmp_path / "Study.seam") as made:
+    with new_project(tmp_path / "Study.seam") as made:
         with made.write() as session:
             of = scripts.add_set(session, "S").id
             system = systems.add(session, "tiny")

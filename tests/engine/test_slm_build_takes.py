@@ -11,7 +11,7 @@ import pytest
 
 import main
 from db.records import WordTime
-from db.session import Project, create_project, open_project
+from db.session import Project, open_project
 from db.starter import demo_speakers
 from db.store import hypotheses, labels, pair_sets, systems, utterances
 from engine.runs import demo_content
@@ -24,13 +24,14 @@ from engine.slm.pair_plan import plan_pairs
 from engine.slm.pair_plan_rows import ClipRow
 from engine.slm.pair_plan_settings import PlanSettings
 from engine.types import EngineError
+from tests.projects import new_project
 
 TASKS = "speaker,gender,language,background,background_in_domain,room,speaker+background"
 
 
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Project]:
-    with create_project(tmp_path_factory.mktemp("takes") / "demo.seam", "Demo", demo=True) as made:
+    with new_project(tmp_path_factory.mktemp("takes") / "demo.seam", "Demo", demo=True) as made:
         finished(demo_content.fill(made))
         yield made
 
@@ -115,7 +116,7 @@ def test_times_of_words_are_those_of_the_recogniser_nearest_to_the_transcript(
 
 def test_a_project_without_takes_says_so(tmp_path: Path) -> None:
     with (
-        create_project(tmp_path / "empty.seam", "Empty") as made,
+        new_project(tmp_path / "empty.seam", "Empty") as made,
         pytest.raises(EngineError, match="no kept take"),
     ):
         rows_of_takes(made)

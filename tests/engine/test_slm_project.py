@@ -13,7 +13,7 @@ import pytest
 import soundfile
 
 from db.records import StoreError, new_id, now_utc
-from db.session import Project, create_project
+from db.session import Project
 from db.speech_records import ContinuationsRecord, JudgementRecord, LikelihoodRecord, RatingsRecord
 from db.store import pair_sets, runs, speech_results
 from engine.runs import project as project_runs
@@ -38,13 +38,14 @@ from engine.scorers.speech_lm_generate import Sampling
 from engine.types import EngineError
 from tests.engine.scorers import tiny_speech_lm as made
 from tests.engine.slm_files import random_pairs, same, write_rows, write_sound
+from tests.projects import new_project
 
 TINY = NllSettings("tiny", device="cpu", batch_seconds=6.0)
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Iterator[Project]:
-    with create_project(tmp_path / "Study.seam", "Study") as made_project:
+    with new_project(tmp_path / "Study.seam", "Study") as made_project:
         yield made_project
 
 

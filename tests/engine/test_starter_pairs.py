@@ -13,12 +13,13 @@ import pytest
 from rapidfuzz import fuzz
 
 import main
-from db.session import create_project, open_project
+from db.session import open_project
 from db.starter import LEVELS, PAIRS, TOPICS, StarterScript, scripts
 from db.store import scripts as store
 from engine.asr.cs_level import code_switching_level
 from engine.runs.starter import add_starter_scripts, set_name
 from engine.types import EngineError
+from tests.projects import new_project
 
 NEW = ("zh-en", "es-en")
 BOTH = [script for pair in NEW for script in scripts(pair)]
@@ -76,7 +77,7 @@ def test_exactly_one_spelling_of_a_loanword_stands_in_the_text(script: StarterSc
 
 def test_they_enter_a_project_each_pair_as_a_set(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder = tmp_path / "study.seam"
-    with create_project(folder) as project:
+    with new_project(folder) as project:
         made = add_starter_scripts(project, pair="zh-en")
         assert (made.name, made.scripts) == ("Starter scripts Mandarin-English", 24)
         with pytest.raises(EngineError, match="ko-en, zh-en, es-en"):

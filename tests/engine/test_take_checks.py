@@ -12,12 +12,13 @@ import soundfile
 
 from db.recording_records import RecordingPolicy
 from db.records import QualityRecord, ScriptRecord, TakeRecord, new_id, now_utc
-from db.session import Project, create_project
+from db.session import Project
 from db.store import people, project_settings, scripts, take_measures, takes
 from engine.runs.take_checks import TakeChecker, measure_folder, measure_takes
 from main import finish
 from recorder.checks import VERSION
 from recorder.files import sha256_of
+from tests.projects import new_project
 
 RATE_HZ = 16_000
 TEXT = "오늘 회의는 세 시에 합니다"  # 11 syllables
@@ -25,7 +26,7 @@ TEXT = "오늘 회의는 세 시에 합니다"  # 11 syllables
 
 @pytest.fixture
 def project(tmp_path: Path) -> Iterator[Project]:
-    with create_project(tmp_path / "P.seam") as made:
+    with new_project(tmp_path / "P.seam") as made:
         yield made
 
 

@@ -7,6 +7,7 @@ import json
 import shutil
 import subprocess
 import sys
+import zipfile
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -22,7 +23,7 @@ from db.records import (
     new_id,
     now_utc,
 )
-from db.session import Project, create_project, open_project
+from db.session import Project, open_project
 from db.speech_records import SpeechPairRecord
 from db.store import (
     consents,
@@ -53,6 +54,7 @@ from engine.runs.project_backup import backup
 from engine.runs.slm_project_pairs import rows_of_set
 from engine.types import EngineError
 from tests.engine.exchange_data import finish, sound_file
+from tests.projects import new_project
 
 SECRETS = (
     "저는 사실 Gangneung에서 자랐어요",
@@ -66,7 +68,7 @@ SECRETS = (
 def pattern(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """What tests take copies of: two speakers with a take each, and everything that may hang on one."""
     folder = tmp_path_factory.mktemp("pattern") / "Study.seam"
-    with create_project(folder, "Study") as made:
+    with new_project(folder, "Study") as made:
         with made.write() as session:
             home = scripts.add_set(session, "Set")
             script = ScriptRecord(
@@ -195,6 +197,23 @@ def test_names_leave_only_where_they_are_asked_for(project: Project) -> None:
     corpus = finish(export_corpus(project, "kaldi", project.exports_folder / "N", audio="wav"))
     assert "S001" in (corpus.folder / "utt2spk").read_text(encoding="utf-8")
     assert not (corpus.folder / "README.txt").exists()
+
+
+def test_a_damaged_archive_is_searched_as_far_as_it_can_be_read(project: Project) -> None:
+    """An archive with a broken file in it doesn't stop the search, and what is whole in it is found."""
+    mina = _mina(project)
+    project.exports_folder.mkdir(exist_ok=True)
+    for name, said in (("theirs.zip", mina), ("others.zip", new_id())):
+        with zipfile.ZipFile(project.exports_folder / name, "w", zipfile.ZIP_DEFLATED) as archive:
+            archive.writestr("broken.json", "speech " * 99)
+            archive.writestr("whole.json", said)
+        data = bytearray((project.exports_folder / name).read_bytes())
+        first = 30 + len("broken.json")  # behind the local header
+        data[first : first + 8] = b"\xff" * 8
+        (project.exports_folder / name).write_bytes(data)
+    with project.write() as session:
+        profiles.withdraw(session, mina)
+    assert finish(withdrawal.preview(project, mina)).out_of_reach == ("exports/theirs.zip",)
 
 
 def test_a_purge_says_what_goes_and_nothing_of_it_can_be_read_afterwards(project: Project) -> None:
@@ -332,7 +351,7 @@ def test_the_command_withdraws_shows_and_purges(project: Project, capsys: pytest
     project.close()
     assert main.main(["project", "withdraw", folder, SECRETS[3]]) == 0
     assert "S001 has withdrawn" in capsys.readouterr().out
-    assert main.main(["project", "withdraw", folder, "S001", "--take-back"]) == 0
+    assert main.main(["project", "withdraw", folder, "S001", "--back"]) == 0
     assert "S001 takes part again" in capsys.readouterr().out
     assert main.main(["project", "withdraw", folder, "S001", "--purge"]) == 0
     told = capsys.readouterr().out

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.records import QualityRecord, QueueRecord, ScriptRecord, SpanRecord, SpellingSet, TakeRecord, new_id
-from db.session import Project, create_project
+from db.session import Project
 from db.store import labels, people, scripts, spans, takes, transcripts
 from engine.types import Progress
 from gui.app import build, make_application
@@ -34,6 +34,7 @@ from gui.theme import style
 from gui.window import Window
 from recorder.virtual import ScriptedMicrophone, silent_output
 from tests.gui.conftest import Bench
+from tests.projects import new_project
 
 RATE = 16_000
 NONE = Qt.KeyboardModifier.NoModifier
@@ -54,7 +55,7 @@ def make_takes(
     folder: Path, lines: Sequence[Line] = TEXTS, quality: QualityRecord = GOOD, sound: bool = True
 ) -> list[str]:
     """A project with one recorded take for each text; ids in order."""
-    with create_project(folder, "Pilot") as project, project.write() as session:
+    with new_project(folder, "Pilot") as project, project.write() as session:
         set_id = scripts.add_set(session, "Texts").id
         speaker_id = people.add(session, "S01", ["speaker"]).id
         people.add(session, "Mina", ["annotator"])

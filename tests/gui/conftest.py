@@ -13,7 +13,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from db.records import PersonRecord, ScriptRecord, SpellingSet, new_id
-from db.session import Project, create_project
+from db.session import Project
 from db.store import people, scripts
 from gui.app import build, make_application
 from gui.services.preferences import settings_file
@@ -21,6 +21,7 @@ from gui.services.takes import DeviceLists
 from gui.theme import style
 from gui.window import Window
 from recorder.virtual import DEVICE, SILENT, ScriptedMicrophone, silent_output
+from tests.projects import new_project
 
 SENTENCES = (
     ("s1", "오늘 meeting이 세 개나 있어.", "ko", "word", "business", (("미팅", "meeting"),)),
@@ -40,7 +41,7 @@ SENTENCES = (
 
 def make_project(folder: Path, name: str = "Pilot") -> Project:
     """A project with five scripts, a speaker and an annotator."""
-    project = create_project(folder, name)
+    project = new_project(folder, name)
     with project.write() as session:
         made = scripts.add_set(session, "Five")
         scripts.add_many(

@@ -19,7 +19,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
 from db.records import QualityRecord, ScriptRecord, SpellingSet, TakeRecord, UtteranceRecord, new_id
-from db.session import Project, create_project, open_project
+from db.session import Project, open_project
 from db.store import hypotheses, people, scripts, systems, takes, utterances
 from engine.runs.asr_project import score_project
 from engine.runs.asr_settings import ScoreSettings
@@ -27,6 +27,7 @@ from engine.runs.steps import finished
 from gui.panels.recognition_page import RecognitionPage
 from gui.window import Window
 from tests.gui.conftest import Bench
+from tests.projects import new_project
 
 RATE = 16_000
 GOOD = QualityRecord(-13.0, 0, -62.0, 41.0, False, 0.5, "good")
@@ -86,7 +87,7 @@ def _made(heard: str, is_scored: bool) -> tuple[Path, dict[str, str]]:
 
 
 def _make(folder: Path, heard: dict[str, dict[str, str]]) -> dict[str, str]:
-    with create_project(folder, "Scored") as project:
+    with new_project(folder, "Scored") as project:
         with project.write() as session:
             speaker = people.add(session, "S01", ["speaker"]).id
             people.add(session, "Rae", ["researcher"])

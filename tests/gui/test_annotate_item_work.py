@@ -11,8 +11,10 @@ from PySide6.QtCore import Qt
 from db.annotation_records import QueueSettings
 from db.session import open_project
 from db.store import hypotheses, label_queues, people, systems, take_flags, utterances
+from gui.panels.annotate_choices import LABEL_WIDTH
 from gui.panels.annotate_quality import KEYS, QUALITY_REASONS
 from gui.shortcuts import native
+from gui.theme.tokens import GRID
 from tests.gui import annotating
 from tests.gui.annotating import CTRL, Desk, copy_takes, open_desk
 from tests.gui.conftest import Bench
@@ -173,3 +175,16 @@ def test_a_key_that_somebody_edited_stands_at_what_it_presses(desk: Desk) -> Non
     assert desk.stored(0)["unsure"] == "yes"
     preferences.set("shortcuts", {})
     assert (item.unsure.key, item.level.buttons["word"].key) == ("F10", "1")
+
+
+def test_a_remark_moves_below_once_what_stands_before_it_takes_its_room(desk: Desk) -> None:
+    item = desk.page.item
+    desk.press(Key.Key_8, Key.Key_1)
+    beside = (*item.verdict.buttons.values(), item.unsure, item.quality)
+    used = LABEL_WIDTH + sum(one.sizeHint().width() + GRID for one in beside)
+    item.verdict.setFixedWidth(used + item.verdict.remark.sizeHint().width() + 1)
+    desk.bench.idle()
+    assert item.verdict.remark.isVisible() and item.verdict.below.isHidden()
+    desk.press(Key.Key_F3, Key.Key_2)
+    assert item.quality.text() == "voices in the background"
+    assert item.verdict.remark.isHidden() and item.verdict.below.isVisible()

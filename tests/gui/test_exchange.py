@@ -12,7 +12,7 @@ from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QPushButton
 
-from db.session import create_project, open_project
+from db.session import open_project
 from db.store import scripts, systems, utterances
 from engine.runs.exchange_formats import WRITE_FORMATS, export_corpus
 from engine.types import Progress
@@ -22,6 +22,7 @@ from gui.panels.recognition_page import RecognitionPage
 from gui.panels.scripts_page import ScriptsPage
 from tests.gui.conftest import Bench
 from tests.gui.scored import make_project
+from tests.projects import new_project
 
 Result = TypeVar("Result")
 HANGUL = "발화ID,문장,인식결과\nU1,버스 was late,bus was late\nU2,오늘 meeting이 있어,오늘 미팅이 있어\n"
@@ -96,7 +97,7 @@ def corpora(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A project with sounds and two systems, exported in every format beside it."""
     home = tmp_path_factory.mktemp("corpora")
     make_project(home / "Scored.seam")
-    create_project(home / "Empty.seam").close()
+    new_project(home / "Empty.seam").close()
     with open_project(home / "Scored.seam") as project:
         with project.read() as session:
             heard = [one.id for one in utterances.list_utterances(session) if one.audio_path]

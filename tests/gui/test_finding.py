@@ -11,7 +11,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from db.records import SpellingSet
-from db.session import create_project, open_project
+from db.session import open_project
 from db.store import hypotheses, systems, utterances
 from engine.runs.asr_project import score_project
 from engine.runs.asr_settings import ScoreSettings
@@ -23,6 +23,7 @@ from gui.services.notices import Notices
 from gui.services.scoring_results import Results, read_groups, read_results
 from main import finish
 from tests.gui.scored import reference
+from tests.projects import new_project
 
 Steps = Generator[Progress, None, str]
 
@@ -93,7 +94,7 @@ ROWS = (
 @pytest.fixture
 def results(tmp_path: Path) -> Results:
     folder = tmp_path / "G.seam"
-    with create_project(folder, "G") as project, project.write() as session:
+    with new_project(folder, "G") as project, project.write() as session:
         records = [
             replace(
                 reference(key, text),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -38,6 +39,22 @@ def takes_at(pilot: Bench, page: RecordPage, place: int) -> list[TakeRecord]:
 
 def samples_of(pilot: Bench, take: TakeRecord) -> np.ndarray:
     return read_audio(pilot.window.services.takes.file_of(take))[0]
+
+
+def test_everything_that_a_speaker_is_told_follows_the_languages_of_the_prompt(chosen: Bench) -> None:
+    page = begin(chosen)
+    script = page._script
+    assert script is not None
+    try:
+        page.booth.show_prompt(replace(script, languages=("zh", "en")), 0, [])
+        page.booth.open_skip()
+        assert page.booth.how_to.text().endswith(speaker_words.HOW_TO.text("zh"))
+        assert page.booth.cue.accessibleName() == "Press Space to record  ·  按空格键开始录音"
+        assert page.booth.skip_card.heading.text().endswith("为什么跳过这一句？")
+        assert page.booth.skip_card.buttons[0].text().endswith("我不会这样说")
+    finally:
+        page.booth.show_prompt(script, 0, [])
+    assert page.booth.how_to.text() == speaker_words.HOW_TO.lines
 
 
 @pytest.mark.smoke

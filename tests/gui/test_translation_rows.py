@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from db.records import new_id, now_utc
-from db.session import Project, create_project
+from db.session import Project
 from db.store import estimators, segments
 from db.translation_records import CalibrationRecord, SegmentScoreRecord
 from engine.qe.kendall import kendall_tau_b
@@ -22,11 +22,12 @@ from engine.runs.steps import finished
 from gui.services.translation import Choice
 from gui.services.translation_rows import DocumentRow, TranslationRow, TranslationRows, rows_of
 from tests.engine.qe_projects import metric, rows, written
+from tests.projects import new_project
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Iterator[Project]:
-    with create_project(tmp_path / "P.seam") as made:
+    with new_project(tmp_path / "P.seam") as made:
         yield made
 
 

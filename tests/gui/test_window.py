@@ -12,7 +12,6 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QPushButton, QWidget
 
-from db.session import create_project
 from engine.types import Progress
 from gui.pages import PAGES, page_key
 from gui.panels.home_page import HomePage
@@ -26,6 +25,7 @@ from gui.widgets.command_box import CommandBox
 from gui.window import Window
 from tests.gui import scored
 from tests.gui.conftest import Bench, make_project
+from tests.projects import new_project
 
 Kind = TypeVar("Kind", bound=QWidget)
 
@@ -373,7 +373,7 @@ def seen_of(widget: QWidget, window: Window) -> QRect:
 
 def test_a_project_opens_where_it_was_left(bench: Bench, tmp_path: Path) -> None:
     scored.make_project(tmp_path / "Scored.seam")
-    create_project(tmp_path / "Other.seam", "Other").close()
+    new_project(tmp_path / "Other.seam", "Other").close()
     bench.open(tmp_path / "Scored.seam")
     bench.show("recognition")
     results = bench.window.services.scoring.results
