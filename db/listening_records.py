@@ -267,6 +267,7 @@ class VoteRow:
     Attributes:
         against: id of the other stimulus of the pair in `ab`, `abx`, `ccr`; "" elsewhere.
         position: number of the trial among those of its session.
+        presented: ids of all that its trial presented, in order; the third of `abx` is X.
     """
 
     session_id: str
@@ -279,6 +280,7 @@ class VoteRow:
     listened_s: float | None
     replays: int | None
     created_at: str
+    presented: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
