@@ -45,6 +45,9 @@ Level = Literal["system", "utterance_pooled", "utterance_within_system"]
 Stimulus = tuple[str, str]
 """(system, item)."""
 
+LEAST_UNITS = 5
+"""With fewer no order of them, however perfect, has p < 0.05."""
+FEW_UNITS = 10
 _SHUFFLES = 50_000
 _SIGNIFICANT = 0.05
 
@@ -90,15 +93,23 @@ def metric_against_mos(
     known = {key: value for key, value in metric.items() if isfinite(value)}
     common = sorted(voted.keys() & known.keys())
     lost = len(voted.keys() | metric.keys()) - len(common)
+    x, y = (np.array([of[key] for key in common], dtype=np.float64) for of in (known, voted))
+    systems, items = ([key[place] for key in common] for place in (0, 1))
     return (
         by_system(_system_metric(common, known) if of_systems is None else of_systems, _system_mos(ratings)),
-        _pooled(common, known, voted, lost, draws, seed),
-        _within(common, known, voted, lost, draws, seed),
+        by_utterance(x, y, items, lost, draws=draws, seed=seed),
+        within_systems(x, y, systems, items, lost, draws=draws, seed=seed),
     )
 
 
-def by_system(metric: Mapping[str, float], mos: Mapping[str, float]) -> MetricRelation:
-    """Metric and mean opinion score of systems, by name.
+def by_system(
+    metric: Mapping[str, float], mos: Mapping[str, float], kinds: Sequence[Kind] = KINDS
+) -> MetricRelation:
+    """Metric and mean opinion score of systems, by name; intervals are Fisher's.
+
+    Args:
+        metric, mos: by system; what isn't finite is left out.
+        kinds: which coefficients.
 
     >>> mos = dict(zip("ABCDEFG", [1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0]))
     >>> relation = by_system(dict(zip("ABCDEFG", [3.0, 2.0, 1.0, 4.0, 5.0, 7.0, 6.0])), mos)
@@ -106,9 +117,9 @@ def by_system(metric: Mapping[str, float], mos: Mapping[str, float]) -> MetricRe
     >>> round(kendall.score.value, 3), round(kendall.p, 3), kendall.score.n
     (0.619, 0.069, 7)
     """
-    common = sorted(name for name in metric.keys() & mos.keys() if isfinite(metric[name]))
+    common = sorted(name for name in metric.keys() & mos.keys() if isfinite(metric[name] + mos[name]))
     x, y = (np.array([of[name] for name in common], dtype=np.float64) for of in (metric, mos))
-    found = tuple(correlate(x, y, kind) for kind in KINDS)
+    found = tuple(correlate(x, y, kind) for kind in kinds)
     return MetricRelation(
         "system",
         found,
@@ -129,29 +140,51 @@ def _system_mos(ratings: Ratings) -> dict[str, float]:
     return {name: mean_of(ratings.score[ratings.system == code]) for code, name in enumerate(ratings.systems)}
 
 
+def least_shown(n: int) -> float:
+    """The smallest |Pearson's r| with p < 0.05 of n units: t / sqrt(n - 2 + t²) with t(.975, n - 2); 1 for n under 3.
+
+    >>> round(least_shown(7), 3), round(least_shown(100), 3)
+    (0.754, 0.197)
+    """
+    from scipy.special import stdtrit
+
+    if n < 3:
+        return 1.0
+    t = float(stdtrit(n - 2, 1.0 - _SIGNIFICANT / 2.0))
+    return t / sqrt(n - 2 + t**2)
+
+
 def _warning(n: int, units: str) -> str:
     if n < 2:
         return f"n = {n}: too few {units} for a correlation"
     if least_p(n) > _SIGNIFICANT:
-        return f"n = {n} {units}: even a perfect order has p = {least_p(n):.2g}"
-    if n < 10:
-        return f"n = {n} {units}: only very strong relations can show, and the interval is wide"
+        return f"n = {n} {units}: even a perfect order has p = {least_p(n):.2g}; {LEAST_UNITS} or more are needed"
+    if n < FEW_UNITS:
+        return f"n = {n} {units}: only relations of {least_shown(n):.2f} or more can show, and the interval is wide"
     return ""
 
 
-def _pooled(
-    common: Sequence[Stimulus],
-    metric: Mapping[Stimulus, float],
-    mos: Mapping[Stimulus, float],
-    lost: int,
-    draws: int,
-    seed: int,
+def by_utterance(
+    metric: Floats,
+    mos: Floats,
+    items: Sequence[str],
+    left_out: int = 0,
+    kinds: Sequence[Kind] = KINDS,
+    *,
+    draws: int = DRAWS,
+    seed: int = 0,
 ) -> MetricRelation:
-    x, y = (np.array([of[key] for key in common], dtype=np.float64) for of in (metric, mos))
-    items = [item for _, item in common]
-    found = tuple(correlate(x, y, kind, items, draws=draws, seed=seed) for kind in KINDS)
-    warning = _warning(len(common), "stimuli")
-    return MetricRelation("utterance_pooled", found, len(common), lost, warning)
+    """Metric and mean opinion score of stimuli of all systems together.
+
+    Args:
+        metric, mos: finite, of each stimulus; in an order that doesn't hang on that of files.
+        items: of each stimulus: what is drawn in the bootstrap.
+        left_out: stimuli that are not among them, to be told.
+        kinds: which coefficients.
+        draws, seed: of the bootstrap.
+    """
+    found = tuple(correlate(metric, mos, kind, items, draws=draws, seed=seed) for kind in kinds)
+    return MetricRelation("utterance_pooled", found, len(metric), left_out, _warning(len(metric), "stimuli"))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -163,26 +196,32 @@ class _Group:
     places: np.ndarray
 
 
-def _within(
-    common: Sequence[Stimulus],
-    metric: Mapping[Stimulus, float],
-    mos: Mapping[Stimulus, float],
-    lost: int,
-    draws: int,
-    seed: int,
+def within_systems(
+    metric: Floats,
+    mos: Floats,
+    systems: Sequence[str],
+    items: Sequence[str],
+    left_out: int = 0,
+    kinds: Sequence[Kind] = KINDS,
+    *,
+    draws: int = DRAWS,
+    seed: int = 0,
 ) -> MetricRelation:
-    x, y = (np.array([of[key] for key in common], dtype=np.float64) for of in (metric, mos))
-    system = np.array([system for system, _ in common])
+    """Mean over systems of the correlation over one system's utterances.
+
+    Args:
+        systems: of each stimulus; the others as of `by_utterance`.
+    """
+    system = np.array(systems)
     groups = []
     for name in sorted(set(system.tolist())):
         places = np.flatnonzero(system == name)
-        if len(places) > 2 and np.ptp(x[places]) > 0.0 and np.ptp(y[places]) > 0.0:
-            groups.append(_Group(x[places], y[places], places))
-    items = [item for _, item in common]
+        if len(places) > 2 and np.ptp(metric[places]) > 0.0 and np.ptp(mos[places]) > 0.0:
+            groups.append(_Group(metric[places], mos[places], places))
     n = sum(len(group.x) for group in groups)
-    found = tuple(_within_one(kind, groups, items, draws, seed) for kind in KINDS)
+    found = tuple(_within_one(kind, groups, items, draws, seed) for kind in kinds)
     warning = "" if n >= 30 else f"n = {n} stimuli in {len(groups)} systems: only strong relations can show"
-    return MetricRelation("utterance_within_system", found, n, lost + len(common) - n, warning)
+    return MetricRelation("utterance_within_system", found, n, left_out + len(metric) - n, warning)
 
 
 def _within_one(

@@ -25,7 +25,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from math import atanh, exp, lgamma, sqrt, tanh
+from math import atanh, ceil, exp, lgamma, sqrt, tanh
 from typing import Any, Literal
 
 import numpy as np
@@ -40,6 +40,8 @@ ALL_ORDERS = 9
 """Units up to which all orders are tried."""
 KENDALL_COUNTED = 100
 """Units without ties up to which Kendall's distribution is counted out."""
+EXACT_EXCHANGES = 8
+"""Units up to which all ways to exchange two metrics are tried."""
 DRAWS = 1_000
 _PAIRED_UNITS = 1_500
 """Units up to which a bootstrap of Kendall holds its pairs as a matrix."""
@@ -151,6 +153,32 @@ def least_p(n: int) -> float:
     return min(1.0, 2.0 * exp(-lgamma(n + 1)))
 
 
+def units_needed(value: float, kind: Kind, *, power: float = 0.8, level: float = 0.95) -> int | None:
+    """Units from which on a relation of this strength is told from none; None where it is 0.
+
+    By Fisher's z: n = ((z(1 - α/2) + z(power)) / artanh|r|)² s + c with s and c of `_fisher_interval`; never fewer than
+    the five that p < 0.05 takes at all (`least_p`).
+
+    Args:
+        value: the coefficient, -1 to 1.
+        kind: which coefficient.
+        power: how often it is told.
+        level: 1 - α of the two-sided test.
+
+    >>> units_needed(0.5, "pearson"), units_needed(-0.3, "kendall"), units_needed(1.0, "spearman")
+    (30, 40, 5)
+    """
+    from scipy.special import ndtri
+
+    if value == 0.0:
+        return None
+    spread, cost = _spread(value, kind)
+    distance = atanh(min(abs(value), 1.0 - 1e-9))
+    needed = (float(ndtri(0.5 + level / 2.0) + ndtri(power)) / distance) ** 2 * spread + cost
+    least = next(n for n in range(2, 20) if least_p(n) < 1.0 - level)
+    return max(least, ceil(needed))
+
+
 def williams_test(target: ArrayLike, first: ArrayLike, second: ArrayLike) -> CorrelationDifference:
     """Difference of the Pearson correlations of two metrics with one target, t(n - 3).
 
@@ -178,28 +206,80 @@ def williams_test(target: ArrayLike, first: ArrayLike, second: ArrayLike) -> Cor
 
 
 def exchange_test(
-    target: ArrayLike, first: ArrayLike, second: ArrayLike, kind: Kind, *, draws: int = DRAWS, seed: int = 0
+    target: ArrayLike,
+    first: ArrayLike,
+    second: ArrayLike,
+    kind: Kind,
+    *,
+    draws: int = DRAWS,
+    seed: int = 0,
+    clusters: Sequence[str] | None = None,
+    groups: Sequence[str] | None = None,
 ) -> CorrelationDifference:
-    """Difference of two metrics' correlations against exchanging them at random, unit by unit.
+    """Difference of two metrics' correlations against exchanging them, unit by unit.
 
-    Both are put on one scale first (z scores; mid-ranks for the rank coefficients). p = (b + 1)/(draws + 1) with b
-    draws at least as far from 0.
+    Both are put on one scale first (z scores; mid-ranks for the rank coefficients). p is the share of all ways to
+    exchange them with a difference at least as far from 0 where these are few (up to `EXACT_EXCHANGES` units), else
+    (b + 1)/(draws + 1) with b such draws.
+
+    Args:
+        target, first, second: columns of the same length.
+        kind: which coefficient.
+        draws, seed: of exchanges by chance.
+        clusters: what each unit belongs to, such as its item: units of one are exchanged together.
+        groups: what each unit is compared within, such as its system: the coefficient is then the mean of those within
+            groups of three units or more in which all three columns vary, and each group has a scale of its own.
     """
     y, a, b = (np.asarray(column, dtype=np.float64) for column in (target, first, second))
-    n, method = len(y), f"exchange of the metrics, {draws} draws"
-    reason = _why_undefined(y, a) or _why_undefined(y, b)
-    if reason:
-        return CorrelationDifference(None, None, n, method, reason)
-    scaled = [(x - x.mean()) / x.std() if kind == "pearson" else mid_ranks(x) for x in (a, b)]
-    found = coefficient(y, scaled[0], kind) - coefficient(y, scaled[1], kind)
-    generator = np.random.default_rng(seed)
-    beyond = 0
-    for _ in range(draws):
-        swap = generator.random(n) < 0.5
-        drawn = [np.where(swap, one, other) for one, other in (scaled, scaled[::-1])]
-        change = coefficient(y, drawn[0], kind) - coefficient(y, drawn[1], kind)
-        beyond += np.isnan(change) or abs(change) >= abs(found) - 1e-12
-    return CorrelationDifference(found, (beyond + 1) / (draws + 1), n, method)
+    places = [np.arange(len(y))] if groups is None else _varied(groups, (y, a, b))
+    n = sum(map(len, places))
+    reason = _why_undefined(y, a) or _why_undefined(y, b) if groups is None else ""
+    if reason or not places:
+        reason = reason or "no group has three units in which all vary"
+        return CorrelationDifference(None, None, n, "exchange of the metrics", reason)
+    labels = (
+        np.arange(len(y)) if clusters is None else np.unique(np.asarray(clusters), return_inverse=True)[1]
+    )
+    parts = [(y[at], _on_scale(a[at], kind), _on_scale(b[at], kind), labels[at]) for at in places]
+    size = int(labels.max()) + 1
+    found = _exchanged(parts, np.zeros(size, dtype=np.bool_), kind)
+    exact = size <= EXACT_EXCHANGES
+    swaps = _every_exchange(size) if exact else np.random.default_rng(seed).random((draws, size)) < 0.5
+    changes = np.abs([_exchanged(parts, swap, kind) for swap in swaps])
+    beyond = int(np.sum(np.isnan(changes) | (changes >= abs(found) - 1e-12)))
+    p = beyond / len(swaps) if exact else (beyond + 1) / (draws + 1)
+    method = "exchange of the metrics, " + ("exact" if exact else f"{draws} draws")
+    return CorrelationDifference(found, p, n, method)
+
+
+_Part = tuple[Floats, Floats, Floats, NDArray[np.intp]]
+"""Target, both metrics on one scale, and the cluster of each unit."""
+
+
+def _varied(groups: Sequence[str], columns: tuple[Floats, ...]) -> list[NDArray[np.intp]]:
+    """Where the units of each group stand that can be compared within."""
+    _, code = np.unique(np.asarray(groups), return_inverse=True)
+    order = np.argsort(code, kind="stable")
+    found = np.split(order, np.flatnonzero(np.diff(code[order])) + 1)
+    return [at for at in found if len(at) > 2 and all(np.ptp(column[at]) > 0.0 for column in columns)]
+
+
+def _on_scale(x: Floats, kind: Kind) -> Floats:
+    return (x - x.mean()) / x.std() if kind == "pearson" else mid_ranks(x)
+
+
+def _exchanged(parts: Sequence[_Part], swap: NDArray[np.bool_], kind: Kind) -> float:
+    """Mean difference of the coefficients where the metrics of some clusters are exchanged."""
+    total = 0.0
+    for y, one, other, labels in parts:
+        moved = swap[labels]
+        total += coefficient(y, np.where(moved, other, one), kind)
+        total -= coefficient(y, np.where(moved, one, other), kind)
+    return total / len(parts)
+
+
+def _every_exchange(size: int) -> NDArray[np.bool_]:
+    return (np.arange(2**size)[:, None] >> np.arange(size) & 1).astype(np.bool_)
 
 
 def _why_undefined(x: Floats, y: Floats) -> str:
@@ -305,13 +385,20 @@ def all_orders(n: int) -> NDArray[np.int8]:
 def _fisher_interval(value: float, n: int, kind: Kind, level: float) -> Interval | None:
     from scipy.special import ndtri
 
-    spread = {"pearson": 1.0, "spearman": 1.0 + value**2 / 2.0, "kendall": 0.437}[kind]
-    freedom = n - (4 if kind == "kendall" else 3)
+    spread, cost = _spread(value, kind)
+    freedom = n - cost
     if freedom < 1 or abs(value) >= 1.0 - 1e-12:
         return None
     half = float(ndtri(0.5 + level / 2.0)) * sqrt(spread / freedom)
     low, high = tanh(atanh(value) - half), tanh(atanh(value) + half)
     return Interval(low, high, "Fisher's z", n, 0, 0, level)
+
+
+def _spread(value: float, kind: Kind) -> tuple[float, int]:
+    """Fisher's se² is the first over n minus the second."""
+    return {"pearson": 1.0, "spearman": 1.0 + value**2 / 2.0, "kendall": 0.437}[
+        kind
+    ], 4 if kind == "kendall" else 3
 
 
 def _cluster_interval(
