@@ -1,0 +1,286 @@
+"""Listeners in studies: their seats, their trials in the order that was stored, and how far they are.
+
+next_seat(session, study_id) -> int                                  in the same write as `open_session`
+allot_seats(session, study_id, count) -> tuple[int, ...]             kept for listeners elsewhere
+open_session(session, study_id, listener_id, seat, mode, trials, language="", code=None) -> ListeningSessionRecord
+get(session, session_id), by_code(session, code) -> ListeningSessionRecord
+list_sessions(session, study_id), of_listener(session, listener_id) -> list[ListeningSessionRecord]
+start, complete, withdraw, take_back_withdrawal(session, session_id) -> ListeningSessionRecord
+set_answers(session, session_id, answers), set_device(session, session_id, device, volume),
+set_headphones(session, session_id, result) -> ListeningSessionRecord
+trials(session, session_id) -> list[TrialRecord]
+next_trial(session, session_id) -> TrialRecord | None                the first without a vote
+voted(session, session_id) -> set[str]                               trials with a vote
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import count, islice
+from typing import Any, cast
+
+from sqlalchemy import insert, select
+from sqlalchemy.orm import Session
+
+from db.listening_models import ListeningSession, ListeningTrial, Study, StudyStimulus, Vote
+from db.listening_records import (
+    ListeningSessionRecord,
+    PlannedTrial,
+    SessionMode,
+    TrialRecord,
+    TrialStage,
+)
+from db.records import StoreError, new_id, now_utc
+from db.store import project_settings, study_stimuli
+from db.store.known import must_be_people
+from db.text import nfc
+
+ALLOTTED = "listening_seats"
+"""The setting that keeps seats which were given to packs: by study, numbers."""
+
+
+def next_seat(session: Session, study_id: str) -> int:
+    """The lowest number that no listener of a study has and no pack was given."""
+    return _free_seats(session, study_id, 1)[0]
+
+
+def allot_seats(session: Session, study_id: str, number: int) -> tuple[int, ...]:
+    """Keep so many free seats for listeners elsewhere: nobody is seated there here."""
+    seats = _free_seats(session, study_id, number)
+    kept: dict[str, list[int]] = project_settings.get(session, ALLOTTED, {})
+    of_study = [*kept.get(study_id, []), *seats]
+    project_settings.put(session, ALLOTTED, kept | {study_id: of_study})
+    return tuple(seats)
+
+
+def open_session(
+    session: Session,
+    study_id: str,
+    listener_id: str,
+    seat: int,
+    mode: SessionMode,
+    trials: Sequence[PlannedTrial],
+    language: str = "",
+    code: str | None = None,
+) -> ListeningSessionRecord:
+    """Seat a listener, with the trials in their order; a ready study is running from then on.
+
+    Args:
+        mode: `import` seats listeners of ratings that were made elsewhere, in a draft too.
+        code: typed in a browser, unique in the project.
+
+    Raises:
+        StoreError: the study is a draft, closed or removed, the seat or the code is taken, the listener or a clip is
+            unknown, or there is no trial.
+    """
+    study = _open_study(session, study_id, mode)
+    must_be_people(session, [listener_id])
+    _must_be_free(session, study, seat, code)
+    if not trials:
+        raise StoreError(f"There is nothing to hear in the study {study.name}; add clips to be rated.")
+    _must_be_of_study(session, study, trials)
+    row = ListeningSession(
+        id=new_id(),
+        study_id=study_id,
+        listener_id=listener_id,
+        seat=seat,
+        mode=mode,
+        code=code,
+        language=language,
+        answers={},
+        device="",
+        volume=None,
+        headphones="",
+        created_at=now_utc(),
+    )
+    session.add(row)
+    study.state = "running"
+    session.flush()
+    session.execute(
+        insert(ListeningTrial), [_trial_values(row.id, n, one) for n, one in enumerate(trials, 1)]
+    )
+    return _record(row)
+
+
+def get(session: Session, session_id: str) -> ListeningSessionRecord:
+    """One session.
+
+    Raises:
+        StoreError: there is none with this id.
+    """
+    return _record(_row(session, session_id))
+
+
+def by_code(session: Session, code: str) -> ListeningSessionRecord:
+    """The session of a code that a listener typed.
+
+    Raises:
+        StoreError: no session has it.
+    """
+    row = session.scalar(select(ListeningSession).where(ListeningSession.code == code))
+    if row is None:
+        raise StoreError("Nobody has this code; type it as it was given to you.")
+    return _record(row)
+
+
+def list_sessions(session: Session, study_id: str) -> list[ListeningSessionRecord]:
+    """The sessions of a study by seat, withdrawn ones too."""
+    query = select(ListeningSession).where(ListeningSession.study_id == study_id)
+    return [_record(row) for row in session.scalars(query.order_by(ListeningSession.seat))]
+
+
+def of_listener(session: Session, listener_id: str) -> list[ListeningSessionRecord]:
+    """The sessions of a listener in all studies, oldest first."""
+    query = select(ListeningSession).where(ListeningSession.listener_id == listener_id)
+    ordered = query.order_by(ListeningSession.created_at, ListeningSession.id)
+    return [_record(row) for row in session.scalars(ordered)]
+
+
+def start(session: Session, session_id: str) -> ListeningSessionRecord:
+    """Note when the first trial was shown; the first time holds."""
+    row = _row(session, session_id)
+    return _set(session, session_id, started_at=row.started_at or now_utc())
+
+
+def complete(session: Session, session_id: str) -> ListeningSessionRecord:
+    """Note when the last trial was rated; the first time holds."""
+    row = _row(session, session_id)
+    return _set(session, session_id, completed_at=row.completed_at or now_utc())
+
+
+def withdraw(session: Session, session_id: str) -> ListeningSessionRecord:
+    """Mark a session as withdrawn: its votes stay and don't count."""
+    row = _row(session, session_id)
+    return _set(session, session_id, withdrawn_at=row.withdrawn_at or now_utc())
+
+
+def take_back_withdrawal(session: Session, session_id: str) -> ListeningSessionRecord:
+    """Undo of `withdraw`."""
+    return _set(session, session_id, withdrawn_at=None)
+
+
+def set_answers(session: Session, session_id: str, answers: Mapping[str, str]) -> ListeningSessionRecord:
+    """Keep what a listener answered to the study's questions, by their number as text."""
+    return _set(session, session_id, answers={key: nfc(value) for key, value in answers.items()})
+
+
+def set_device(
+    session: Session, session_id: str, device: str, volume: float | None
+) -> ListeningSessionRecord:
+    """Keep through what a listener hears, and how loud (0 to 1)."""
+    return _set(session, session_id, device=nfc(device), volume=volume)
+
+
+def set_headphones(session: Session, session_id: str, result: str) -> ListeningSessionRecord:
+    """Keep the result of the headphone screen: passed, failed or skipped."""
+    return _set(session, session_id, headphones=result)
+
+
+def trials(session: Session, session_id: str) -> list[TrialRecord]:
+    """The trials of a session in their order."""
+    query = select(ListeningTrial).where(ListeningTrial.session_id == session_id)
+    return [_trial(row) for row in session.scalars(query.order_by(ListeningTrial.number))]
+
+
+def next_trial(session: Session, session_id: str) -> TrialRecord | None:
+    """The first trial without a vote; those with a clip that nobody is to hear any more are passed over."""
+    query = select(ListeningTrial).where(
+        ListeningTrial.session_id == session_id,
+        ~select(Vote.number).where(Vote.trial_id == ListeningTrial.id).exists(),
+    )
+    gone = study_stimuli.unplayable(session, _row(session, session_id).study_id)
+    waiting = session.scalars(query.order_by(ListeningTrial.number))
+    return next((_trial(row) for row in waiting if gone.isdisjoint(row.stimuli)), None)
+
+
+def voted(session: Session, session_id: str) -> set[str]:
+    """The trials of a session that have a vote."""
+    query = select(Vote.trial_id).join(ListeningTrial, ListeningTrial.id == Vote.trial_id)
+    return set(session.scalars(query.where(ListeningTrial.session_id == session_id)))
+
+
+def _free_seats(session: Session, study_id: str, number: int) -> list[int]:
+    query = select(ListeningSession.seat).where(ListeningSession.study_id == study_id)
+    allotted: dict[str, list[int]] = project_settings.get(session, ALLOTTED, {})
+    taken = {*session.scalars(query), *allotted.get(study_id, [])}
+    return list(islice((seat for seat in count() if seat not in taken), number))
+
+
+def _open_study(session: Session, study_id: str, mode: SessionMode) -> Study:
+    study = session.get(Study, study_id)
+    if study is None or study.removed_at is not None:
+        raise StoreError("This study is gone; choose another one.")
+    if study.state == "closed":
+        raise StoreError(f"The study {study.name} is closed; open it again to seat somebody.")
+    if study.state == "draft" and mode != "import":
+        raise StoreError(f"The study {study.name} is a draft; make it ready before you seat somebody.")
+    return study
+
+
+def _must_be_free(session: Session, study: Study, seat: int, code: str | None) -> None:
+    mine = ListeningSession.study_id == study.id, ListeningSession.seat == seat
+    if session.scalar(select(ListeningSession.id).where(*mine)) is not None:
+        raise StoreError(f"Seat {seat + 1} of the study {study.name} is taken; seat the listener again.")
+    taken = select(ListeningSession.id).where(ListeningSession.code == code)
+    if code is not None and session.scalar(taken) is not None:
+        raise StoreError("This code is somebody else's; give the listener another one.")
+
+
+def _must_be_of_study(session: Session, study: Study, trials: Sequence[PlannedTrial]) -> None:
+    known = set(session.scalars(select(StudyStimulus.id).where(StudyStimulus.study_id == study.id)))
+    for number, trial in enumerate(trials, 1):
+        if not trial.stimulus_ids or not known.issuperset(trial.stimulus_ids):
+            raise StoreError(
+                f"Trial {number} presents a clip that the study {study.name} doesn't have; plan it again."
+            )
+
+
+def _trial_values(session_id: str, number: int, trial: PlannedTrial) -> dict[str, Any]:
+    return {
+        "id": new_id(),
+        "session_id": session_id,
+        "number": number,
+        "stage": trial.stage,
+        "stimuli": list(trial.stimulus_ids),
+        "break_before": trial.break_before,
+    }
+
+
+def _set(session: Session, session_id: str, **values: Any) -> ListeningSessionRecord:
+    row = _row(session, session_id)
+    for name, value in values.items():
+        setattr(row, name, value)
+    session.flush()
+    return _record(row)
+
+
+def _row(session: Session, session_id: str) -> ListeningSession:
+    row = session.get(ListeningSession, session_id)
+    if row is None:
+        raise StoreError(f"There is no listening session with the id {session_id}; open the study again.")
+    return row
+
+
+def _trial(row: ListeningTrial) -> TrialRecord:
+    stage = cast(TrialStage, row.stage)
+    return TrialRecord(row.id, row.session_id, row.number, stage, tuple(row.stimuli), row.break_before)
+
+
+def _record(row: ListeningSession) -> ListeningSessionRecord:
+    return ListeningSessionRecord(
+        row.id,
+        row.study_id,
+        row.listener_id,
+        row.seat,
+        cast(SessionMode, row.mode),
+        row.code,
+        row.language,
+        dict(row.answers),
+        row.device,
+        row.volume,
+        row.headphones,
+        row.created_at,
+        row.started_at,
+        row.completed_at,
+        row.withdrawn_at,
+    )
