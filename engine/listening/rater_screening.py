@@ -1,11 +1,14 @@
 """Listeners whose votes may be no judgement: flagged with a reason, never deleted.
 
-Four rules, each with its evidence:
+Rules, each with its evidence:
 
 - trap: failed a question whose answer is told in the clip;
 - gold: missed the known quality of a clip by more than a tolerance;
 - straight line: gave nearly always one score, on stimuli on which the others' scores vary;
-- disagrees: the scores hardly correlate with the mean of the others' on the same stimuli (Pearson, leave-one-out).
+- disagrees: the scores hardly correlate with the mean of the others' on the same stimuli (Pearson, leave-one-out);
+- unheard: voted on clips of which less was played than there is of them.
+
+Two more are of MUSHRA (`engine.listening.mushra`) and one is of pairs (`engine.listening.pair_votes`).
 
 Stimuli on which everybody agrees say nothing against anybody: a listener is held against the variation of the others,
 never against the lack of it. Deleting nothing is the caller's part, too: results are shown with all votes, and without
@@ -25,7 +28,9 @@ import numpy as np
 from engine.listening.ratings import Codes, Floats, Ratings, unanimous
 from engine.types import Score
 
-Rule = Literal["trap", "gold", "straight_line", "disagrees"]
+Rule = Literal[
+    "trap", "gold", "straight_line", "disagrees", "unheard", "hidden_reference", "anchor", "one_side"
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +43,8 @@ class ScreeningLimits:
         gold_misses: missed gold questions that are still let pass.
         same_score_share: largest share of votes with one and the same score, above it the line is straight.
         correlation: least correlation with the others.
-        votes: least number of votes for the last two rules to say anything.
+        votes: least number of votes for the rules on straight lines and correlation to say anything.
+        unheard_share: largest share of votes on clips that weren't played whole.
     """
 
     trap_misses: int = 0
@@ -47,6 +53,7 @@ class ScreeningLimits:
     same_score_share: float = 0.95
     correlation: float = 0.4
     votes: int = 10
+    unheard_share: float = 0.05
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +70,20 @@ class CheckAnswer:
     kind: Literal["trap", "gold"]
     expected: float
     given: float
+
+    def is_passed(self, limits: ScreeningLimits) -> bool:
+        """Whether it is right, or near enough where near is enough."""
+        tolerance = limits.gold_tolerance if self.kind == "gold" else 0.0
+        return abs(self.given - self.expected) <= tolerance + 1e-9
+
+
+@dataclass(frozen=True, slots=True)
+class Hearing:
+    """Of a listener the votes for which it is known how much was played, and those with less than the clip's length."""
+
+    listener: str
+    votes: int
+    unheard: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,8 +154,15 @@ def screen_listeners(
     ratings: Ratings,
     checks: Iterable[CheckAnswer] = (),
     limits: ScreeningLimits | None = None,
+    hearings: Iterable[Hearing] = (),
 ) -> list[ListenerUse]:
     """All listeners who voted, in the order of their names, with what is odd about them.
+
+    Args:
+        ratings: their votes.
+        checks: answers to traps and gold questions.
+        limits: from where on a listener is flagged.
+        hearings: how much was played; a listener without any isn't held to it.
 
     >>> from engine.listening.ratings import ratings_of
     >>> votes = ratings_of(["a", "b", "a", "b"], ["X"] * 4, ["1", "1", "2", "2"], [3, 4, 5, 4])
@@ -148,21 +176,28 @@ def screen_listeners(
     answers: dict[str, list[CheckAnswer]] = {}
     for check in checks:
         answers.setdefault(check.listener, []).append(check)
+    heard = {hearing.listener: hearing for hearing in hearings}
     return [
-        _use(name, place, columns, answers.get(name, []), limits)
+        _use(name, place, columns, answers.get(name, []), limits, heard.get(name))
         for place, name in enumerate(ratings.listeners)
     ]
 
 
 def _use(
-    name: str, place: int, columns: _Columns, answers: Sequence[CheckAnswer], limits: ScreeningLimits
+    name: str,
+    place: int,
+    columns: _Columns,
+    answers: Sequence[CheckAnswer],
+    limits: ScreeningLimits,
+    hearing: Hearing | None,
 ) -> ListenerUse:
     n, shared = int(columns.n[place]), int(columns.shared[place])
     flags = (
-        _check_flag("trap", answers, 0.0, limits.trap_misses),
-        _check_flag("gold", answers, limits.gold_tolerance, limits.gold_misses),
+        _check_flag("trap", answers, limits, limits.trap_misses),
+        _check_flag("gold", answers, limits, limits.gold_misses),
         _straight_line(place, columns, limits),
         _disagrees(place, columns, limits),
+        _unheard(hearing, limits) if hearing else None,
     )
     return ListenerUse(
         name,
@@ -187,10 +222,10 @@ def _correlation_score(value: float, shared: int) -> Score:
 
 
 def _check_flag(
-    kind: Literal["trap", "gold"], answers: Sequence[CheckAnswer], tolerance: float, allowed: int
+    kind: Literal["trap", "gold"], answers: Sequence[CheckAnswer], limits: ScreeningLimits, allowed: int
 ) -> Flag | None:
     asked = [answer for answer in answers if answer.kind == kind]
-    misses = sum(abs(answer.given - answer.expected) > tolerance + 1e-9 for answer in asked)
+    misses = sum(not answer.is_passed(limits) for answer in asked)
     if misses <= allowed:
         return None
     reason = f"{misses} of {len(asked)} {kind} questions failed"
@@ -211,6 +246,14 @@ def _disagrees(place: int, columns: _Columns, limits: ScreeningLimits) -> Flag |
         return None
     reason = f"correlation with the other listeners is {found:.2f} over {n} stimuli"
     return Flag("disagrees", found, limits.correlation, n, reason)
+
+
+def _unheard(hearing: Hearing, limits: ScreeningLimits) -> Flag | None:
+    share = hearing.unheard / hearing.votes if hearing.votes else 0.0
+    if share <= limits.unheard_share:
+        return None
+    reason = f"{hearing.unheard} of {hearing.votes} votes are on clips that were not played to their end"
+    return Flag("unheard", share, limits.unheard_share, hearing.votes, reason)
 
 
 def _columns(ratings: Ratings) -> _Columns:
