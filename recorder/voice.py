@@ -125,7 +125,7 @@ class Feed:
     ) -> None:
         self._voice, self._cancel = voice, cancel
         pieces = _of_file(source, first, last) if isinstance(source, Path) else iter([source[0][first:last]])
-        shaped = (_in_channels(piece, voice.data.shape[1]) for piece in pieces)
+        shaped = (in_channels(piece, voice.data.shape[1]) for piece in pieces)
         if voice.speed != 1.0:
             shaped = stretched(shaped, rate_hz, voice.speed)
         self._pieces = shaped if rate_hz == voice.rate_hz else _resampled(shaped, rate_hz, voice)
@@ -170,10 +170,10 @@ def _of_file(path: Path, first: int, last: int) -> Iterator[Samples]:
             yield np.nan_to_num(np.asarray(piece, np.float32), copy=False)
 
 
-def _in_channels(piece: Samples, channels: int) -> Samples:
+def in_channels(piece: Samples, channels: int) -> Samples:
     """As many channels as the stream has: mono goes to all, too many are averaged to mono first.
 
-    >>> _in_channels(np.array([0.5], np.float32), 2).tolist()
+    >>> in_channels(np.array([0.5], np.float32), 2).tolist()
     [[0.5, 0.5]]
     """
     columns = piece.reshape(len(piece), -1)
