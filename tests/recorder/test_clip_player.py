@@ -188,7 +188,7 @@ def test_volume_both_channels_and_a_device_with_another_rate(tmp_path: Path) -> 
     other.run(1.2)
     assert other.player.whole == {"a"} and other.player.listened_s == pytest.approx(0.5, abs=1e-4)
     _lag, likeness = best_match(clip, soxr.resample(other.heard(), 44_100, RATE_HZ))
-    assert likeness > 0.95  # white noise loses what lies above the other rate
+    assert likeness > 0.9  # white noise loses what lies above the other rate
     with pytest.raises(RateRefused):
         Booth(accepts=()).player.load({"a": (clip, RATE_HZ)})
     with pytest.raises(RecorderError, match="no sound"):
