@@ -3,7 +3,8 @@
 A seat is the number of a listener in the study, from 0, given once and kept. The order of the rated clips is the base
 order of `engine.listening.balanced_sequence`, shifted for the seat; blocks of systems x items seats go by twos: the
 second runs through its systems backwards, which evens out the steps of an odd number of systems, and each two draw by
-lot anew which number stands for which system and item.
+lot anew which number stands for which system and item. Sessions shorter than that are dealt by
+`engine.listening.short_sessions`.
 
 Practice comes first, worst to best. Checks (traps and gold questions) stand at the same trial numbers for all seats of a
 study, so that they move nobody's balance, and change places among themselves by seat; only a check that would stand
@@ -24,6 +25,7 @@ from math import gcd, lcm
 from random import Random
 
 from engine.listening.balanced_sequence import base_order, shifts_of_seat
+from engine.listening.short_sessions import short_session, short_sessions_in_a_block
 from engine.types import EngineError
 
 
@@ -52,6 +54,7 @@ class Study:
         checks: traps and gold questions, each heard once by every listener.
         trials_per_listener: at most so many rated clips each; None: all of them.
         break_every: a break before every so many trials after practice; 0: none.
+        ways: in how many ways a clip can be presented, each as often as the others (see `turns`).
     """
 
     stimuli: tuple[Stimulus, ...]
@@ -59,6 +62,7 @@ class Study:
     checks: tuple[Stimulus, ...] = ()
     trials_per_listener: int | None = None
     break_every: int = 0
+    ways: int = 2
 
     def __post_init__(self) -> None:
         """Refuse what no order can be made of.
@@ -122,8 +126,7 @@ def trial_order(study: Study, seat: int, seed: int) -> tuple[Trial, ...]:
     >>> sorted(clips(study, 7)[trial.clip].key for trial in trials)
     ['a1', 'a2', 'b1']
     """
-    rated = rated_order(study, seat, seed)
-    heard = _with_checks(study, rated, seat, seed)
+    heard = heard_order(study, seat, seed)
     first = len(study.practice)
     return tuple(
         Trial(
@@ -146,44 +149,82 @@ def clips(study: Study, seed: int) -> dict[str, Stimulus]:
     return {clip_code(one, seed): one for one in (*study.stimuli, *study.practice, *study.checks)}
 
 
+def heard_order(study: Study, seat: int, seed: int) -> list[Stimulus]:
+    """The rated clips of one listener with the checks among them."""
+    return _with_checks(study, rated_order(study, seat, seed), seat, seed)
+
+
 def rated_order(study: Study, seat: int, seed: int) -> list[Stimulus]:
     """The rated clips of one listener in their order, without practice and checks.
 
     Where a listener is to rate a part only, a seat rates R items of every system, as many as it has time for. Each
     system deals its items round and round, R a seat, so votes differ by at most one between any two clips; and systems
-    deal from places R apart, so a listener hears many items and not many versions of a few. Where there is less time
-    than for one clip a system, seats share a full order among them piece by piece.
+    deal from places R apart, so a listener hears many items and not many versions of a few.
     """
+    known = {(one.system, one.item): one for one in study.stimuli}
+    cells = ((cell.system, cell.item) for cell in _cells(study, seat, seed))
+    return _parted([known[cell] for cell in cells if cell in known])
+
+
+def turns(study: Study, seat: int, seed: int) -> dict[str, int]:
+    """Of each rated clip of a seat, by its key: how many clips of its system were dealt before, over all seats.
+
+    A seat's clips of a system have turns in a row, and so have its clips and the next seat's; over m items, the clip
+    whose turn comes m later is another seat's of the same item. It starts anew at 0 where names are drawn anew, and
+    that is done when every clip was dealt a multiple of `ways` times.
+    """
+    known = {(one.system, one.item): one.key for one in study.stimuli}
+    cells = _cells(study, seat, seed)
+    return {known[cell.system, cell.item]: cell.turn for cell in cells if (cell.system, cell.item) in known}
+
+
+@dataclass(frozen=True, slots=True)
+class _Cell:
+    """A version of an item, whether there is such a clip or not; `turn` as in `turns`."""
+
+    system: str
+    item: str
+    turn: int
+
+
+def _cells(study: Study, seat: int, seed: int) -> list[_Cell]:
     if seat < 0:
         raise ValueError(f"seat {seat}")
     k, m = len(study.systems), len(study.items)
     most = min(study.trials_per_listener or k * m, k * m)
-    if most >= k:
-        cells = _cells(study, seat, seed, most // k)
-    else:
-        pieces = -(-k * m // most)
-        group, piece = divmod(seat, pieces)
-        cells = _cells(study, group, seed, m)[k * m * piece // pieces : k * m * (piece + 1) // pieces]
-    known = {(one.system, one.item): one for one in study.stimuli}
-    return _parted([known[cell] for cell in cells if cell in known])
+    if most < k or (most < 2 * k and 1 < m < k):
+        return _short_cells(study, seat, seed, min(most, k))
+    return _even_cells(study, seat, seed, most // k)
 
 
-def _cells(study: Study, seat: int, seed: int, each: int) -> list[tuple[str, str]]:
-    """(system, item) of a seat's share, `each` items of every system, whether there is such a clip or not."""
+def _short_cells(study: Study, seat: int, seed: int, most: int) -> list[_Cell]:
+    """A share of a seat that hears no system twice."""
     k, m = len(study.systems), len(study.items)
-    block, place = divmod(seat, lcm(k * each, m // gcd(m, each)))
-    lot = Random(f"names {seed} {block // 2}")
+    block, place = divmod(seat, lcm(2, study.ways) // 2 * short_sessions_in_a_block(k, m, most))
+    lot = Random(f"names {seed} {block}")
+    systems, items = lot.sample(study.systems, k), lot.sample(study.items, m)
+    dealt = short_session(k, m, most, place, seed)
+    return [_Cell(systems[one.version], items[one.item], one.turn) for one in dealt]
+
+
+def _even_cells(study: Study, seat: int, seed: int, each: int) -> list[_Cell]:
+    """A seat's share, `each` items of every system."""
+    k, m = len(study.systems), len(study.items)
+    seats = lcm(k * each, m // gcd(m, each))
+    block, place = divmod(seat, seats)
+    kept = lcm(2, study.ways)
+    lot = Random(f"names {seed} {block // kept}")
     systems, items = lot.sample(study.systems, k), lot.sample(study.items, m)
     order = base_order(k, each, seed + block // 2)
     turn = -1 if block % 2 else 1
     r, t = shifts_of_seat(place, k, each)
     apart = m // each
     versions = [(turn * version + r) % k for version in order.versions]
-    dealt = [
-        each * (place + version % apart) + (item + t) % each
-        for version, item in zip(versions, order.items, strict=True)
+    first = each * (place + seats * (block % kept))
+    return [
+        _Cell(systems[v], items[(each * (place + v % apart) + e) % m], first + e)
+        for v, e in zip(versions, ((item + t) % each for item in order.items), strict=True)
     ]
-    return [(systems[v], items[i % m]) for v, i in zip(versions, dealt, strict=True)]
 
 
 def _parted(order: list[Stimulus]) -> list[Stimulus]:

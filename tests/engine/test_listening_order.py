@@ -100,8 +100,22 @@ def test_parts_of_a_study_are_shared_evenly(systems: int, items: int, rounds: in
 
 
 def test_very_short_sessions_share_a_round() -> None:
-    balance = order_balance(study(7, 13, trials_per_listener=3), 31, seed=2)
-    assert balance.trials_most <= 3 and balance.votes_least == balance.votes_most == 1
+    balance = order_balance(study(7, 13, trials_per_listener=3), 91, seed=2)
+    assert balance.trials_least == balance.trials_most == 3
+    assert balance.votes_least == balance.votes_most == 3
+    assert balance.position_spread == balance.item_in_a_row == 0
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(2, 9), st.integers(0, 9), st.integers(1, 9), st.integers(1, 40), st.integers(0, 9))
+def test_short_sessions_are_balanced_for_any_number_of_listeners(
+    systems: int, more: int, trials: int, listeners: int, seed: int
+) -> None:
+    short = study(systems, systems + more, trials_per_listener=min(trials, systems))
+    balance = order_balance(short, listeners, seed)
+    assert balance.position_spread <= 1 and balance.item_in_a_row == balance.system_in_a_row == 0
+    assert balance.votes_most - balance.votes_least <= 1
+    assert balance.trials_least == balance.trials_most == min(trials, systems)
 
 
 def test_the_paper_study() -> None:
