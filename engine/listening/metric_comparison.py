@@ -83,7 +83,8 @@ def compare_metrics(
         tests.insert(0, williams_test(mos, first, second))
     values = [_level_coefficient(one, mos, kind, groups) for one in (first, second)]
     return MetricComparison(
-        *values,
+        values[0],
+        values[1],
         _difference(mos, (first, second), values, exchange, clusters, groups, kind, draws, seed),
         tuple(tests),
         tuple(place for place, (_, is_guessed) in enumerate(both) if is_guessed),

@@ -56,7 +56,7 @@ METRIC_KINDS: dict[str, MetricKind] = {
             "the same with its width of ties, round(s / epsilon) epsilon",
         ),
         MetricKind(
-            "human_score", "Score by people", "of 100", "higher", "score of a translation that came with its set"
+            "human_score", "Score by people", "", "higher", "score of a translation that came with its set"
         ),
         MetricKind(
             "reading_margin", "NLL margin", "nats/token", "higher",
@@ -88,14 +88,14 @@ METRIC_KINDS: dict[str, MetricKind] = {
 }  # fmt: skip
 """By key, in the order in which they are shown."""
 
-_LOWER = frozenset(
-    "wer cer mer ser per ter der pier mcd lsd nll loss ppl perplexity distance error errors rmse mae mse f0rmse fad fd"
-    " kid noise eer latency rtf clipped surprisal".split()
+_LOWER = (
+    "wer cer mer ser per ter der pier mcd lsd nll loss ppl perplexity distance error errors rmse mae mse fad kid noise eer"
+    " latency rtf clipped surprisal"
 )
-_HIGHER = frozenset(
+_HIGHER = (
     "mos utmos utmosv2 dnsmos nisqa pesq stoi estoi snr sisnr sisdr sdr bleu chrf comet cometkiwi kiwi bleurt bertscore"
     " accuracy acc similarity sim similar secs vuv f1 recall precision correlation correct ovrl sig bak scoreq speechmos"
-    " squim wvmos mosnet sheet".split()
+    " squim wvmos mosnet sheet"
 )
 _WORD = re.compile(r"[a-z0-9]+")
 
@@ -108,10 +108,8 @@ def direction_of(name: str) -> Direction:
     >>> direction_of("snr error")
     'unknown'
     """
-    words = set(_WORD.findall(name.casefold()))
-    found: set[Direction] = set()
-    if words & _LOWER:
-        found.add("lower")
-    if words & _HIGHER:
-        found.add("higher")
-    return found.pop() if len(found) == 1 else "unknown"
+    words = _WORD.findall(name.casefold())
+    says_lower, says_higher = (any(word in of.split() for word in words) for of in (_LOWER, _HIGHER))
+    if says_lower == says_higher:
+        return "unknown"
+    return "lower" if says_lower else "higher"
