@@ -1,7 +1,8 @@
 """Listeners in studies: their seats, their trials in the order that was stored, and how far they are.
 
 next_seat(session, study_id) -> int                                  in the same write as `open_session`
-allot_seats(session, study_id, count) -> tuple[int, ...]             kept for listeners elsewhere
+allot_seats(session, study_id, number) -> tuple[int, ...]            kept for listeners elsewhere
+allotted(session, study_id) -> tuple[int, ...]                       all of them, used or not
 open_session(session, study_id, listener_id, seat, mode, trials, language="", code=None) -> ListeningSessionRecord
 get(session, session_id), by_code(session, code) -> ListeningSessionRecord
 list_sessions(session, study_id), of_listener(session, listener_id) -> list[ListeningSessionRecord]
@@ -51,6 +52,12 @@ def allot_seats(session: Session, study_id: str, number: int) -> tuple[int, ...]
     of_study = [*kept.get(study_id, []), *seats]
     project_settings.put(session, ALLOTTED, kept | {study_id: of_study})
     return tuple(seats)
+
+
+def allotted(session: Session, study_id: str) -> tuple[int, ...]:
+    """The seats that are kept for listeners elsewhere, used or not."""
+    kept: dict[str, list[int]] = project_settings.get(session, ALLOTTED, {})
+    return tuple(kept.get(study_id, ()))
 
 
 def open_session(
@@ -201,8 +208,7 @@ def voted(session: Session, session_id: str) -> set[str]:
 
 def _free_seats(session: Session, study_id: str, number: int) -> list[int]:
     query = select(ListeningSession.seat).where(ListeningSession.study_id == study_id)
-    allotted: dict[str, list[int]] = project_settings.get(session, ALLOTTED, {})
-    taken = {*session.scalars(query), *allotted.get(study_id, [])}
+    taken = {*session.scalars(query), *allotted(session, study_id)}
     return list(islice((seat for seat in count() if seat not in taken), number))
 
 

@@ -156,13 +156,24 @@ def rows(session: Session, study_id: str, with_withdrawn: bool = False) -> list[
         raise StoreError(f"There is no study with the id {study_id}; choose one of the list.")
     found: list[VoteRow] = []
     for row in session.execute(_holding(study_id, with_withdrawn)):
-        seat, listener, stage, number, stimuli, scores, *rest = row
-        pair = json.loads(stimuli)
-        for stimulus, score in json.loads(scores).items():
-            other = against(kind, pair, stimulus)
-            found.append(
-                VoteRow(seat, listener, stimulus, other, as_type(TrialStage, stage), number, score, *rest)
+        seat, listener, stage, number, stimuli, scores, listened_s, replays, created_at = row
+        presented = tuple(json.loads(stimuli))
+        found += [
+            VoteRow(
+                seat,
+                listener,
+                stimulus,
+                against(kind, presented, stimulus),
+                as_type(TrialStage, stage),
+                number,
+                score,
+                listened_s,
+                replays,
+                created_at,
+                presented,
             )
+            for stimulus, score in json.loads(scores).items()
+        ]
     return found
 
 

@@ -1,0 +1,299 @@
+"""Sitting down in a listening study and voting: one way for the window, walk-in listeners, browsers and packs.
+
+seat_listener(project, study_id, listener_id, mode, language="", code=None) -> ListeningSessionRecord
+standing(project, session_id) -> Standing                       what is asked now
+gone_back(project, session_id) -> Standing                      the trial before, where the study allows it
+vote(project, session_id, trial_id, answer, heard) -> Standing  and what is asked then
+void(project, session_id, trial_id, reason) -> Standing         the trial comes again
+
+Every vote is one transaction, committed before `vote` returns. A vote that comes twice for one showing of a trial, such
+as of a key pressed twice or a request sent again, changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from db.listening_records import (
+    BlindClip,
+    ListeningSessionRecord,
+    PlannedTrial,
+    SessionMode,
+    StimulusRecord,
+    StudyRecord,
+    TrialRecord,
+)
+from db.session import Project, Session
+from db.store import listening_events, listening_sessions, people, studies, study_stimuli, votes
+from engine.listening.planner import WITH_REFERENCE, PlanClip, PlanSettings, planned_trials
+from engine.types import EngineError
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a listener answers to a trial: scores by stimulus id, as of `db.listening_records.VoteRecord`."""
+
+    scores: Mapping[str, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """What really played before an answer.
+
+    Attributes:
+        listened_s: sound that played, replays included; None where it isn't known.
+        replays: plays beyond the first.
+        device: through which.
+        shown_at: when the trial was shown, ISO 8601 in UTC; tells two showings of a trial apart.
+        whole: ids of the clips that played to their last sample.
+    """
+
+    listened_s: float | None
+    replays: int | None
+    device: str
+    shown_at: str | None
+    whole: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a listener is.
+
+    Attributes:
+        trial: what is asked; None at the end, and after a withdrawal.
+        clips: of the trial, in presented order; one that is presented twice is there twice.
+        done, total: trials, practice included; those whose clip nobody can hear any more are left out.
+        break_due: a break is offered before this trial and wasn't taken yet (an event `break` of it).
+        is_practice: whether the answer doesn't count.
+        can_go_back: whether the answer before may be changed.
+    """
+
+    trial: TrialRecord | None
+    clips: tuple[BlindClip, ...]
+    done: int
+    total: int
+    break_due: bool
+    is_practice: bool
+    can_go_back: bool
+
+
+def seat_listener(
+    project: Project,
+    study_id: str,
+    listener_id: str,
+    mode: SessionMode,
+    language: str = "",
+    code: str | None = None,
+) -> ListeningSessionRecord:
+    """Give a listener a seat and store the order of the trials; who has one already goes on with it.
+
+    Args:
+        project: where.
+        study_id: a study that is ready or running.
+        listener_id: a person.
+        mode: how the listener came.
+        language: of the wording; "": the first one of the study.
+        code: typed by a listener in a browser.
+
+    Raises:
+        EngineError: the listener has withdrawn, or no more listeners are taken, or no order can be made.
+        StoreError: the study is a draft, closed or gone, or the project can't be written.
+    """
+    with project.write() as session:
+        study = studies.get(session, study_id)
+        known = _session_of(session, study, listener_id)
+        if known is not None:
+            return known
+        seat = _seat(session, study)
+        trials = order_of(session, study, seat)
+        spoken = language or next(iter(study.settings.wording), "en")
+        return listening_sessions.open_session(
+            session, study_id, listener_id, seat, mode, trials, spoken, code
+        )
+
+
+def standing(project: Project, session_id: str) -> Standing:
+    """What a listener is asked now.
+
+    Raises:
+        StoreError: there is no such session.
+    """
+    with project.read() as session:
+        return _standing(session, session_id)
+
+
+def gone_back(project: Project, session_id: str) -> Standing:
+    """The trial before, to be heard and answered again; that the listener went back is noted.
+
+    Raises:
+        EngineError: the study doesn't allow it, or nothing was answered yet.
+        StoreError: there is no such session.
+    """
+    with project.write() as session:
+        now = _standing(session, session_id)
+        last = _last_voted(session, session_id)
+        if not now.can_go_back or last is None:
+            raise EngineError("There is no going back here; go on with the trial that is shown.")
+        listening_events.note(session, session_id, "went_back", {}, last.id)
+        clips = study_stimuli.clips(session, last.stimulus_ids)
+        practice = last.stage == "practice"
+        return Standing(last, clips, max(now.done - 1, 0), now.total, False, practice, False)
+
+
+def vote(project: Project, session_id: str, trial_id: str, answer: Answer, heard: Heard) -> Standing:
+    """Store the answer to the trial that is asked, or to the one before where the study allows going back.
+
+    Returns:
+        What is asked then.
+
+    Raises:
+        EngineError: another trial is asked, or a clip of it wasn't played to its end.
+        StoreError: the listener has withdrawn, the study is closed, or a score can't be one of the trial.
+    """
+    with project.write() as session:
+        trial = _trial_of(session, session_id, trial_id)
+        if not _was_taken(session, trial, answer, heard):
+            _must_be_asked(session, session_id, trial)
+            _must_be_heard(trial, heard)
+            shown = heard.shown_at
+            votes.cast(session, trial_id, answer.scores, heard.listened_s, heard.replays, heard.device, shown)
+            listening_sessions.start(session, session_id)
+        now = _standing(session, session_id)
+        if now.trial is None:
+            _complete(session, session_id)
+        return now
+
+
+def void(project: Project, session_id: str, trial_id: str, reason: str) -> Standing:
+    """Note that a trial couldn't be heard to its end, such as of a device that was unplugged; it comes again.
+
+    Raises:
+        EngineError: the trial is none of this session.
+    """
+    with project.write() as session:
+        _trial_of(session, session_id, trial_id)
+        listening_events.note(session, session_id, "void", {"reason": reason}, trial_id)
+        return _standing(session, session_id)
+
+
+def order_of(session: Session, study: StudyRecord, seat: int) -> list[PlannedTrial]:
+    """The trials of a seat. Clips that nobody can hear any more, and those that stand beside them only, are left out.
+
+    Raises:
+        EngineError: no order can be made of the clips.
+    """
+    gone = study_stimuli.unplayable(session, study.id)
+    stimuli = study_stimuli.list_stimuli(session, study.id)
+    if study.kind in WITH_REFERENCE:
+        lost = {one.item for one in stimuli if one.role == "reference" and one.id in gone}
+        gone |= {one.id for one in stimuli if one.item in lost}
+    settings = PlanSettings(study.kind, study.settings.trials_per_listener, study.settings.break_every)
+    clips = [_plan_clip(one) for one in stimuli if one.id not in gone]
+    planned = planned_trials(clips, settings, seat, study.seed)
+    return [PlannedTrial(one.stage, one.keys, one.break_before) for one in planned]
+
+
+def _plan_clip(record: StimulusRecord) -> PlanClip:
+    bounds = [one for one in (record.expected_low, record.expected_high) if one is not None]
+    expected = sum(bounds) / len(bounds) if bounds else None
+    return PlanClip(
+        record.id, record.role, record.system, record.item, expected, record.position, record.duration_s
+    )
+
+
+def _session_of(session: Session, study: StudyRecord, listener_id: str) -> ListeningSessionRecord | None:
+    """The session that a listener has in a study."""
+    known = listening_sessions.of_listener(session, listener_id)
+    mine = next((one for one in known if one.study_id == study.id), None)
+    if mine is not None and mine.withdrawn_at is not None:
+        name = people.get(session, listener_id).name
+        raise EngineError(f"{name} has withdrawn from {study.name}; take the withdrawal back to go on.")
+    return mine
+
+
+def _seat(session: Session, study: StudyRecord) -> int:
+    limit = study.settings.listeners_limit
+    if limit is not None and study.state in ("ready", "running"):  # what else is wrong, the store says
+        seated = [
+            one.seat for one in listening_sessions.list_sessions(session, study.id) if not one.withdrawn_at
+        ]
+        kept = set(listening_sessions.allotted(session, study.id)) - set(seated)
+        if len(seated) + len(kept) >= limit:
+            raise EngineError(
+                f"The study {study.name} has its {limit} listeners; raise the limit to seat more."
+            )
+    return listening_sessions.next_seat(session, study.id)
+
+
+def _standing(session: Session, session_id: str) -> Standing:
+    seated = listening_sessions.get(session, session_id)
+    study = studies.get(session, seated.study_id)
+    gone = study_stimuli.unplayable(session, study.id)
+    voted = listening_sessions.voted(session, session_id)
+    trials = listening_sessions.trials(session, session_id)
+    left = [one for one in trials if one.id not in voted and gone.isdisjoint(one.stimulus_ids)]
+    asked = left[0] if left and not seated.withdrawn_at else None
+    done, total = len(voted), len(voted) + len(left)
+    back = study.settings.may_go_back and bool(voted) and not seated.withdrawn_at
+    if asked is None:
+        return Standing(None, (), done, total, False, False, back)
+    clips = study_stimuli.clips(session, asked.stimulus_ids)
+    due = asked.break_before and not _had_break(session, asked)
+    return Standing(asked, clips, done, total, due, asked.stage == "practice", back)
+
+
+def _had_break(session: Session, trial: TrialRecord) -> bool:
+    events = listening_events.list_events(session, trial.session_id)
+    return any(one.kind == "break" and one.trial_id == trial.id for one in events)
+
+
+def _last_voted(session: Session, session_id: str) -> TrialRecord | None:
+    """The last trial in the order that has a vote and can still be heard."""
+    seated = listening_sessions.get(session, session_id)
+    gone = study_stimuli.unplayable(session, seated.study_id)
+    voted = listening_sessions.voted(session, session_id)
+    trials = reversed(listening_sessions.trials(session, session_id))
+    return next((one for one in trials if one.id in voted and gone.isdisjoint(one.stimulus_ids)), None)
+
+
+def _trial_of(session: Session, session_id: str, trial_id: str) -> TrialRecord:
+    trials = listening_sessions.trials(session, session_id)
+    found = next((one for one in trials if one.id == trial_id), None)
+    if found is None:
+        raise EngineError(
+            f"The trial {trial_id} is none of this listener; go on with the trial that is shown."
+        )
+    return found
+
+
+def _was_taken(session: Session, trial: TrialRecord, answer: Answer, heard: Heard) -> bool:
+    """Whether a vote of this showing is stored already."""
+    before = votes.newest(session, trial.id)
+    if before is None or before.shown_at != heard.shown_at:
+        return False
+    return heard.shown_at is not None or dict(before.scores) == dict(answer.scores)
+
+
+def _must_be_asked(session: Session, session_id: str, trial: TrialRecord) -> None:
+    now = _standing(session, session_id)
+    if now.trial is not None and now.trial.id == trial.id:
+        return
+    if listening_sessions.get(session, session_id).withdrawn_at is not None:
+        return  # which the store says
+    last = _last_voted(session, session_id) if now.can_go_back else None
+    if last is not None and last.id == trial.id:
+        return
+    asked = "none is asked any more" if now.trial is None else f"trial {now.trial.number} is asked"
+    raise EngineError(f"Trial {trial.number} can't be answered now: {asked}; go on with what is shown.")
+
+
+def _must_be_heard(trial: TrialRecord, heard: Heard) -> None:
+    if not heard.whole.issuperset(trial.stimulus_ids):
+        raise EngineError(f"Trial {trial.number} was not played to its end; hear it to the end, then answer.")
+
+
+def _complete(session: Session, session_id: str) -> None:
+    if listening_sessions.get(session, session_id).completed_at is None:
+        listening_sessions.complete(session, session_id)
+        listening_events.note(session, session_id, "completed", {})
