@@ -52,6 +52,7 @@ class ListenerWords:
     volume_softer: str
     volume_louder: str
     volume_keep: str
+    volume: str
     headphones_title: str
     headphones_how: str
     headphones_question: str
@@ -78,6 +79,7 @@ class ListenerWords:
     answer_now: str
     saving: str
     stored: str
+    not_stored: str
     no_replays: str
     replays_left: str
     go_back: str
