@@ -24,7 +24,7 @@ KINDS = frozenset(
     {
         "people", "scripts", "sessions", "takes", "labels", "flags", "systems", "hypotheses", "scores", "runs",
         "lexicon", "segments", "estimators", "calibrations", "pairs", "speech_results", "plans", "policy", "queues",
-        "reviews", "profiles", "claims",
+        "reviews", "profiles", "claims", "studies", "votes",
     }
 )  # fmt: skip
 
