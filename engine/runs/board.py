@@ -201,9 +201,32 @@ def table_metrics(tables: Sequence[Path], heard: Heard) -> list[BoardMetric]:
     Raises:
         EngineError: as of `read_metrics`.
     """
-    read = read_metrics(tables).by_name
-    found = [_column(name, metric, heard) for name, metric in read.items()]
-    return [one for one in found if one.matched or one.of_systems.keys() & heard.system_mos.keys()]
+    return metrics_of_columns(read_metrics(tables).by_name, heard)
+
+
+def metrics_of_columns(
+    columns: Mapping[str, Metric], heard: Heard, directions: Mapping[str, Direction] | None = None
+) -> list[BoardMetric]:
+    """Columns that were read, by their names; those without a value for what was heard are left out.
+
+    Args:
+        columns: as of `read_metrics`.
+        heard: the stimuli.
+        directions: by name, in place of those that are guessed.
+
+    Raises:
+        EngineError: a direction is of no column.
+    """
+    turned: dict[str, Direction] = {
+        name.strip().casefold(): direction for name, direction in (directions or {}).items()
+    }
+    for name in turned:
+        if name not in columns:
+            raise EngineError(f"There is no metric {name!r} with numbers; there are {', '.join(columns)}.")
+    found = [_column(name, metric, heard) for name, metric in columns.items()]
+    kept = [one for one in found if one.matched or one.of_systems.keys() & heard.system_mos.keys()]
+    by_key: dict[str, Direction] = {f"column:{name}": direction for name, direction in turned.items()}
+    return [_with_direction(one, by_key) for one in kept]
 
 
 def _column(name: str, metric: Metric, heard: Heard) -> BoardMetric:
@@ -246,15 +269,18 @@ def _needed(one: Correlation) -> int | None:
     return None if value is None else units_needed(value, one.kind)
 
 
-def relation_of(data: BoardData, metric: BoardMetric, choice: BoardChoice) -> MetricRelation:
-    """One metric against people at the chosen level, by the chosen coefficient."""
+def relation_of(
+    data: BoardData, metric: BoardMetric, choice: BoardChoice, kinds: Sequence[Kind] = ()
+) -> MetricRelation:
+    """One metric against people at the chosen level, by the chosen coefficient, or by these."""
     heard = data.heard
+    kinds = kinds or (choice.kind,)
     if choice.level == "system":
-        return by_system(system_values(metric, heard), heard.system_mos, (choice.kind,))
+        return by_system(system_values(metric, heard), heard.system_mos, kinds)
     known = np.isfinite(metric.values)
     x, y, systems, items = _of_units(heard, known, metric.values, heard.mos)
     draws = _draws(choice.draws, len(x))
-    return _at_level(choice, (x, y), systems, items, len(known) - len(x), draws)
+    return _at_level(choice, kinds, (x, y), systems, items, len(known) - len(x), draws)
 
 
 def _draws(wanted: int, n: int) -> int:
@@ -295,11 +321,12 @@ def _between(data: BoardData, first: str, second: str, choice: BoardChoice) -> C
     known = np.isfinite(columns[0]) & np.isfinite(columns[1])
     x, y, systems, items = _of_units(heard, known, *columns)
     draws = _draws(choice.draws, len(x)) if len(x) <= _LEAST_DRAWS * MATRIX_DRAWS else 0
-    return _at_level(choice, (x, y), systems, items, 0, draws).correlations[0]
+    return _at_level(choice, (choice.kind,), (x, y), systems, items, 0, draws).correlations[0]
 
 
 def _at_level(
     choice: BoardChoice,
+    kinds: Sequence[Kind],
     columns: tuple[Floats, Floats],
     systems: Sequence[str],
     items: Sequence[str],
@@ -308,7 +335,6 @@ def _at_level(
 ) -> MetricRelation:
     """Two columns over stimuli, pooled or within systems."""
     x, y = columns
-    kinds: tuple[Kind, ...] = (choice.kind,)
     if choice.level == "utterance_pooled":
         return by_utterance(x, y, items, left_out, kinds, draws=draws, seed=choice.seed)
     return within_systems(x, y, systems, items, left_out, kinds, draws=draws, seed=choice.seed)

@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.runs.command_answer import Answer, Run
 from engine.runs.options import MOST_DRAWS, MOST_SEED, whole_number
-from engine.types import Progress
+from engine.types import EngineError, Progress
 
 
 def run(command: str, values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
@@ -39,9 +39,26 @@ def _correlate(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
     from engine.runs.listening_correlate_json import correlated_json, correlated_text
 
     settings = listening_correlate.CorrelateSettings(
-        tuple(values["metric"]), values["scale"], values["draws"], values["seed"]
+        tuple(values["metric"]),
+        values["scale"],
+        values["draws"],
+        values["seed"],
+        tuple(tuple(pair) for pair in values["compare"]),
+        {name: direction for direction in ("lower", "higher") for name in values[direction]},
     )
-    found = yield from listening_correlate.correlate_files(values["tables"], values["ratings"], settings)
+    tables, ratings, project = values["tables"], values["ratings"], values["project"]
+    if project is not None:
+        if ratings is not None:
+            raise EngineError(
+                "Votes are those of the project's studies, or those of --ratings; leave one out."
+            )
+        found = yield from listening_correlate.correlate_project(project, values["study"], tables, settings)
+    elif ratings is None or not tables:
+        raise EngineError("Name tables of metrics and --ratings RATINGS.csv, or a --project.")
+    elif values["study"]:
+        raise EngineError("A --study is one of a --project; name the project.")
+    else:
+        found = yield from listening_correlate.correlate_files(tables, ratings, settings)
     return Answer(correlated_text(found), correlated_json(found))
 
 
@@ -75,20 +92,41 @@ def _add_correlate(correlate: argparse.ArgumentParser) -> None:
     correlate.add_argument(
         "tables",
         type=Path,
-        nargs="+",
+        nargs="*",
         metavar="METRICS.csv",
         help="table of system, item, and a column for each metric; a row without an item is of the system as a whole",
     )
     correlate.add_argument(
-        "--ratings",
-        type=Path,
-        required=True,
-        metavar="RATINGS.csv",
-        help="table of listener, system, item, score",
+        "--ratings", type=Path, metavar="RATINGS.csv", help="table of listener, system, item, score"
     )
     correlate.add_argument(
-        "--metric", action="append", default=[], metavar="NAME", help="only this column; may be repeated"
+        "--project",
+        type=Path,
+        metavar="FOLDER",
+        help="in place of --ratings: votes of its studies, with all that it knows of their clips",
     )
+    correlate.add_argument(
+        "--study", action="append", default=[], metavar="NAME", help="of the project; may be repeated"
+    )
+    correlate.add_argument(
+        "--metric", action="append", default=[], metavar="NAME", help="only this metric; may be repeated"
+    )
+    correlate.add_argument(
+        "--compare",
+        action="append",
+        nargs=2,
+        default=[],
+        metavar=("NAME", "NAME"),
+        help="test whether one metric follows the votes better than another; may be repeated",
+    )
+    for direction in ("lower", "higher"):
+        correlate.add_argument(
+            f"--{direction}",
+            action="append",
+            default=[],
+            metavar="NAME",
+            help=f"{direction} values of this metric are better (default: told by its name); may be repeated",
+        )
     _add_scale(correlate)
     correlate.add_argument(
         "--draws",

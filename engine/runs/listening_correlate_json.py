@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
 from typing import Any
 
 from engine.listening.metric_against_mos import Level, MetricRelation
-from engine.runs.listening_correlate import Correlated
+from engine.listening.metric_kinds import Direction
+from engine.runs.listening_correlate import Correlated, Difference
 from engine.runs.listening_summary_json import counted
 from engine.runs.text_table import aligned
-from engine.stats.correlation import Correlation
+from engine.stats.correlation import Correlation, units_needed
+from engine.types import Score
 
 _LEVELS: Mapping[Level, str] = {
     "system": "systems",
@@ -18,74 +21,133 @@ _LEVELS: Mapping[Level, str] = {
 }
 
 
+_BETTER: Mapping[Direction, str] = {
+    "lower": " (lower is better)",
+    "higher": " (higher is better)",
+    "unknown": "",
+}
+
+
 def correlated_json(found: Correlated) -> dict[str, Any]:
     """All metrics at all levels; what is not defined is None, with the reason."""
-    votes = found.ratings
-    return {
+    answer: dict[str, Any] = {
         "metrics": {
-            name: {relation.level: _relation_json(relation) for relation in relations}
+            name: {relation.level: _relation_json(found, name, relation) for relation in relations}
             for name, relations in found.relations.items()
         },
-        "ratings": {
-            "votes": len(votes),
-            "listeners": len(votes.listeners),
-            "systems": len(votes.systems),
-            "items": len(votes.items),
-            "stimuli": len(votes.stimulus_names),
-        },
+        "directions": {name: found.directions.get(name, "unknown") for name in found.relations},
+        "differences": [_difference_json(one) for one in found.differences],
+        "ratings": asdict(found.votes),
         "columns_without_numbers": list(found.other_columns),
         "draws": found.settings.draws,
         "seed": found.settings.seed,
     }
+    if found.missing:
+        answer["missing"] = {name: dict(of) for name, of in found.missing.items()}
+        answer["notes"] = list(found.notes)
+    return answer
 
 
-def _relation_json(relation: MetricRelation) -> dict[str, Any]:
+def _relation_json(found: Correlated, name: str, relation: MetricRelation) -> dict[str, Any]:
     return {
         "n": relation.n,
         "left_out": relation.left_out,
         "warning": relation.warning,
-        **{one.kind: _correlation_json(one) for one in relation.correlations},
+        **{
+            one.kind: _correlation_json(one)
+            | {"p_adjusted": found.adjusted.get((name, relation.level, one.kind)), "n_needed": _needed(one)}
+            for one in relation.correlations
+        },
     }
 
 
+def _needed(one: Correlation) -> int | None:
+    return None if one.score.value is None else units_needed(one.score.value, one.kind)
+
+
 def _correlation_json(one: Correlation) -> dict[str, Any]:
-    interval = one.score.interval
+    return {**_score_json(one.score), "p": one.p, "p_method": one.p_method}
+
+
+def _score_json(score: Score) -> dict[str, Any]:
+    interval = score.interval
     return {
-        "value": one.score.value,
+        "value": score.value,
         "low": None if interval is None else interval.low,
         "high": None if interval is None else interval.high,
         "interval": None if interval is None else interval.method,
-        "p": one.p,
-        "p_method": one.p_method,
-        "reason": one.score.reason,
+        "reason": score.reason,
+    }
+
+
+def _difference_json(one: Difference) -> dict[str, Any]:
+    found = one.found
+    names = (one.first, one.second)
+    return {
+        "first": one.first,
+        "second": one.second,
+        "level": one.level,
+        "coefficient": one.kind,
+        "first_value": found.first,
+        "second_value": found.second,
+        "n": found.difference.n,
+        "difference": _score_json(found.difference),
+        "tests": [{"method": test.method, "p": test.p, "reason": test.reason} for test in found.tests],
+        "turned_by_their_own_sign": [names[place] for place in found.turned],
     }
 
 
 def correlated_text(found: Correlated) -> str:
-    """A table of each metric: a row for each level, a column for each coefficient."""
-    votes = found.ratings
+    """A table of each metric: a row for each level, a column for each coefficient; then the differences."""
+    votes = found.votes
     parts = [
-        f"{counted(len(votes), 'vote')} by {counted(len(votes.listeners), 'listener')} on "
-        f"{counted(len(votes.systems), 'system')} and {counted(len(votes.items), 'item')}"
+        f"{counted(votes.votes, 'vote')} by {counted(votes.listeners, 'listener')} on "
+        f"{counted(votes.systems, 'system')} and {counted(votes.items, 'item')}"
     ]
     for name, relations in found.relations.items():
-        rows = [[name, "n", "left out", "Pearson", "Spearman", "Kendall"]]
+        head = name + _BETTER[found.directions.get(name, "unknown")]
+        rows = [[head, "n", "left out", "Pearson", "Spearman", "Kendall"]]
         rows += [
             [_LEVELS[one.level], str(one.n), str(one.left_out), *map(_cell, one.correlations)]
             for one in relations
         ]
+        missing = found.missing.get(name, {})
         parts += ["", aligned(rows), *_notes(relations)]
+        parts += [f"Note: {n} of {votes.stimuli} clips have none: {reason}." for reason, n in missing.items()]
+    parts += _differences_text(found.differences)
+    parts += [f"Note: {note}" for note in found.notes]
     if found.other_columns:
         parts += ["", f"Note: no numbers stand in {', '.join(found.other_columns)}, so these are no metrics."]
     return "\n".join(parts)
 
 
+def _differences_text(differences: Sequence[Difference]) -> list[str]:
+    """Rows of the pairs that were compared, both metrics turned so that higher is better."""
+    if not differences:
+        return []
+    rows = [["difference, higher is better", "level", "coefficient", "n", "difference", "p"]]
+    for one in differences:
+        tests = ", ".join(
+            f"{'Williams' if test.method.startswith('Williams') else 'exchange'}{_p_text(test.p)}"
+            for test in one.found.tests
+            if test.p is not None
+        )
+        value = _score_text(one.found.difference)
+        pair = f"{one.first} - {one.second}"
+        rows.append([pair, _LEVELS[one.level], one.kind, str(one.found.difference.n), value, tests or "n/a"])
+    return ["", aligned(rows)]
+
+
 def _cell(one: Correlation) -> str:
-    if one.score.value is None:
+    return _score_text(one.score) + ("" if one.score.value is None else _p_text(one.p))
+
+
+def _score_text(score: Score) -> str:
+    if score.value is None:
         return "n/a"
-    interval = one.score.interval
+    interval = score.interval
     ends = f" [{interval.low:.2f}, {interval.high:.2f}]" if interval else ""
-    return f"{one.score.value:.3f}{ends}{_p_text(one.p)}"
+    return f"{score.value:.3f}{ends}"
 
 
 def _p_text(p: float | None) -> str:

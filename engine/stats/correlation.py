@@ -423,7 +423,7 @@ def weighted_coefficient(x: Floats, y: Floats, kind: Kind) -> Callable[[Floats],
 
 def _weighted_pearson(weights: Floats, x: Floats, y: Floats) -> Floats:
     """x and y: (1 or resamples, n)."""
-    total = weights.sum(axis=1, keepdims=True)
+    total = np.maximum(weights.sum(axis=1, keepdims=True), 1.0)  # where none is drawn there is no coefficient
     x, y = (c - np.sum(weights * c, axis=1, keepdims=True) / total for c in (x, y))
     squares = [np.sum(weights * c**2, axis=1) for c in (x, y)]
     least = [1e-20 * np.max(np.abs(c), axis=1) ** 2 * total[:, 0] for c in (x, y)]
