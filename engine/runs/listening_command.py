@@ -1,4 +1,4 @@
-"""The command line of listening: `listening summary|correlate` and their options."""
+"""The command line of listening: `listening summary|correlate|serve|codes` and their options."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable, Generator, Mapping
 from pathlib import Path
 from typing import Any
 
+from engine.runs import listening_server_command
 from engine.runs.command_answer import Answer, Run
 from engine.runs.options import MOST_DRAWS, MOST_SEED, whole_number
 from engine.types import EngineError, Progress
@@ -16,13 +17,18 @@ def run(command: str, values: Mapping[str, Any]) -> Generator[Progress, None, An
     """Do what a command line asks for.
 
     Args:
-        command: summary or correlate.
+        command: summary, correlate, serve or codes.
         values: of its options, by name.
 
     Raises:
         EngineError: as the commands do.
     """
-    jobs = {"summary": _summary, "correlate": _correlate}
+    jobs = {
+        "summary": _summary,
+        "correlate": _correlate,
+        "serve": listening_server_command.serve,
+        "codes": listening_server_command.codes,
+    }
     return (yield from jobs[command](values))
 
 
@@ -76,6 +82,12 @@ def add_commands(commands: Any, run_of: Callable[[str], Run]) -> None:
         group.add_parser("summary", help="opinion scores, agreement and listeners of a table of votes")
     )
     _add_correlate(group.add_parser("correlate", help="automatic metrics against the votes of listeners"))
+    listening_server_command.add_serve(
+        group.add_parser("serve", help="the listening page for browsers, of a study of a project")
+    )
+    listening_server_command.add_codes(
+        group.add_parser("codes", help="one-time codes for listeners in browsers")
+    )
     for name, command in group.choices.items():
         command.add_argument("--json", action="store_true", help="one JSON object on stdout")
         command.set_defaults(run=run_of(name))

@@ -1,0 +1,236 @@
+"""The listening page on loopback or the local network: one process for one study and all its listeners.
+
+It says on stdout where it listens, in one line (`LISTENING http://127.0.0.1:40123/`), and ends at Ctrl+C, at SIGTERM, or
+when the program that started it closes its end of stdin or is gone. Nothing is lost however it ends: votes are committed
+before they are answered, and browsers send again what was not answered.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import ipaddress
+import os
+import signal
+import socket
+import ssl
+import stat
+import sys
+import threading
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from aiohttp import web
+
+from db.listening_records import StudyRecord
+from db.session import Project, open_project
+from db.store import studies
+from engine.runs.listening_server_app import Page
+from engine.runs.listening_server_room import Room
+from engine.types import EngineError, Progress
+
+THREADS = 4
+"""For the database and files; so many answers are made at once."""
+LAST_ANSWERS_S = 5.0
+"""So long the answers that are under way may take at the end."""
+LISTENING = "LISTENING "
+"""Begins the line that says where."""
+
+
+@dataclass(frozen=True, slots=True)
+class ServeOptions:
+    """How the page is served.
+
+    Attributes:
+        host: address or name to listen on; 127.0.0.1: this computer only; 0.0.0.0: the local network.
+        port: 0: any free one.
+        certificate, key: files for HTTPS; None: HTTP.
+        has_walk_ins: whether listeners without a code may take part.
+        log: a line for each request goes there, without names, codes and addresses; None: nowhere.
+    """
+
+    host: str = "127.0.0.1"
+    port: int = 0
+    certificate: Path | None = None
+    key: Path | None = None
+    has_walk_ins: bool = False
+    log: Path | None = None
+
+
+def study_called(project: Project, name: str) -> StudyRecord:
+    """The study of a name or an id.
+
+    Raises:
+        EngineError: there is none, or no listener can be seated in it.
+    """
+    with project.read() as session:
+        known = studies.list_studies(session)
+    found = next((one for one in known if name in (one.name, one.id)), None)
+    if found is None:
+        names = ", ".join(one.name for one in known) or "none"
+        raise EngineError(f"{project.folder} has no study {name!r}; there is: {names}.")
+    return found
+
+
+def serve_study(
+    folder: Path, name: str, options: ServeOptions, say: Callable[[str], object]
+) -> Generator[Progress, None, None]:
+    """Serve the listening page of a study until it is stopped.
+
+    Args:
+        folder: of the project.
+        name: of the study, or its id.
+        options: how.
+        say: gets the line that tells where, and sentences for the organiser.
+
+    Raises:
+        EngineError: the study isn't ready, or the address or the certificate can't be used.
+        StoreError: the project can't be opened.
+    """
+    with open_project(folder) as project, contextlib.ExitStack() as open_things:
+        study = study_called(project, name)
+        if study.state not in ("ready", "running"):
+            raise EngineError(f"The study {study.name} is {study.state}; make it ready before it is served.")
+        security = _security(options)
+        place = _listen(options)
+        open_things.callback(place.close)
+        tell = _Teller(say)
+        log = open_things.enter_context(_log_to(options.log))
+        pool = open_things.enter_context(ThreadPoolExecutor(THREADS, "listening"))
+        room = Room(project, study.id, options.has_walk_ins, tell)
+        page = Page(room, options.host, pool, security is not None, tell, log)
+        yield Progress(0, 0, "listening")
+        asyncio.run(
+            _serve(page.application(), place, security, lambda: say(LISTENING + address_of(options, place)))
+        )
+
+
+class _Teller:
+    """Passes sentences on, one after another from whatever thread."""
+
+    def __init__(self, say: Callable[[str], object]) -> None:
+        self._say = say
+        self._lock = threading.Lock()
+
+    def __call__(self, sentence: str) -> None:
+        with self._lock:
+            self._say(sentence)
+
+
+def address_of(options: ServeOptions, place: socket.socket) -> str:
+    """Where a browser finds the page; of a server for the whole network, by this computer's own address in it."""
+    port = place.getsockname()[1]
+    host = options.host
+    if host in ("0.0.0.0", "::", ""):
+        host = _own_address()
+    with contextlib.suppress(ValueError):
+        if ipaddress.ip_address(host).version == 6:
+            host = f"[{host}]"
+    return f"{'https' if options.certificate else 'http'}://{host}:{port}/"
+
+
+def _own_address() -> str:
+    """This computer's address in the local network; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(
+                ("192.0.2.1", 9)
+            )  # of documentation: no packet goes there, only the way is looked up
+            return probe.getsockname()[0]
+        except OSError:
+            return "127.0.0.1"
+
+
+def _security(options: ServeOptions) -> ssl.SSLContext | None:
+    if options.certificate is None:
+        if options.key is not None:
+            raise EngineError("A key was named without its certificate; name both for HTTPS, or none.")
+        return None
+    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    try:
+        context.load_cert_chain(options.certificate, options.key)
+    except (OSError, ssl.SSLError) as error:
+        raise EngineError(
+            f"{options.certificate} can't be used for HTTPS ({error.strerror or error}); name a certificate in PEM "
+            "with its key."
+        ) from error
+    return context
+
+
+def _listen(options: ServeOptions) -> socket.socket:
+    try:
+        family, _kind, _protocol, _name, address = socket.getaddrinfo(
+            options.host, options.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        return socket.create_server(address[:2], family=family, backlog=128)
+    except OSError as error:
+        raise EngineError(
+            f"{options.host} port {options.port} can't be listened on ({error.strerror}); choose another --host or --port."
+        ) from error
+
+
+@contextmanager
+def _log_to(path: Path | None) -> Iterator[Callable[[str], object] | None]:
+    if path is None:
+        yield None
+        return
+    with path.open("a", encoding="utf-8", buffering=1) as file:
+        yield lambda line: file.write(f"{line}\n")
+
+
+async def _serve(
+    app: web.Application, place: socket.socket, security: ssl.SSLContext | None, ready: Callable[[], object]
+) -> None:
+    stop = asyncio.Event()
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=LAST_ANSWERS_S)
+    await runner.setup()
+    try:
+        await web.SockSite(runner, place, ssl_context=security).start()
+        with _stopped_by(asyncio.get_running_loop(), stop):
+            ready()
+            await stop.wait()
+    finally:
+        await runner.cleanup()
+
+
+@contextmanager
+def _stopped_by(loop: asyncio.AbstractEventLoop, stop: asyncio.Event) -> Iterator[None]:
+    """While it is open, signals and the end of stdin stop the server."""
+
+    def end(*_signal: object) -> None:
+        with contextlib.suppress(RuntimeError):  # it has ended by itself
+            loop.call_soon_threadsafe(stop.set)
+
+    if is_started_by_a_program():
+        threading.Thread(target=_until_closed, args=(end,), name="listening-stdin", daemon=True).start()
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = {one: signal.signal(one, end) for one in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield
+    finally:
+        for one, handler in before.items():
+            signal.signal(one, handler)
+
+
+def is_started_by_a_program() -> bool:
+    """Whether stdin is the end of a pipe: then its other end belongs to who started this, and closes with it."""
+    try:
+        mode = os.fstat(sys.stdin.fileno()).st_mode
+    except (AttributeError, OSError, ValueError):  # no stdin at all
+        return False
+    return stat.S_ISFIFO(mode) or stat.S_ISSOCK(mode)
+
+
+def _until_closed(then: Callable[[], object]) -> None:
+    while True:
+        try:
+            if not os.read(0, 1024):
+                break
+        except OSError:
+            break
+    then()

@@ -1,0 +1,83 @@
+"""What a listening page says: the study's words in a listener's language, and why something was refused."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any
+
+from db.listening_records import StudyRecord, StudyWording
+from engine.listening.web_words import web_words
+from engine.listening.words import LANGUAGES, kind_wording, known_language, words
+
+PROBLEMS: Mapping[str, str] = {
+    "unknown_code": "code_unknown",
+    "signed_out": "type_code",
+    "full": "study_full",
+    "closed": "study_closed",
+    "code_elsewhere": "code_elsewhere",
+    "too_many_tries": "too_many_tries",
+    "too_early": "too_early",
+    "outdated": "shown_elsewhere",
+    "not_stored": "not_stored",
+    "invalid": "not_stored",
+}
+"""Why something is refused, and the phrase that says it."""
+
+
+class Refused(Exception):
+    """Something a browser asked for is not done.
+
+    Attributes:
+        problem: one of `PROBLEMS`.
+    """
+
+    def __init__(self, problem: str) -> None:
+        super().__init__(problem)
+        self.problem = problem
+
+    def told(self, language: str = "en") -> dict[str, Any]:
+        """As it is answered: what, and in one sentence.
+
+        >>> Refused("too_early").told()["sentence"]
+        'This answer came before the sound was heard to its end. Please listen to it again.'
+        """
+        phrases = asdict(words(language)) | asdict(web_words(language))
+        return {"problem": self.problem, "sentence": phrases[PROBLEMS[self.problem]]}
+
+
+def languages_of(study: StudyRecord) -> tuple[str, ...]:
+    """The languages a listener may choose: those that the study is worded in, or all there are."""
+    return tuple(study.settings.wording) or LANGUAGES
+
+
+def chosen_language(study: StudyRecord, wanted: str) -> str:
+    """The study's language that comes next to what a browser wants."""
+    offered = languages_of(study)
+    primary = wanted.replace("_", "-").partition("-")[0].lower()
+    near = (one for one in offered if one.partition("-")[0].lower() == primary)
+    return wanted if wanted in offered else next(near, offered[0])
+
+
+def wording_in(study: StudyRecord, language: str) -> StudyWording:
+    """What a listener reads, the fields that nobody filled in the kind's own words."""
+    settings = study.settings
+    own = settings.wording.get(language, StudyWording())
+    asked = kind_wording(study.kind, settings.attribute, language)
+    fixed = words(language)
+    return StudyWording(
+        own.title or fixed.title,
+        own.instruction or asked.instruction,
+        own.question or asked.question,
+        own.labels if len(own.labels) == len(asked.labels) else asked.labels,
+        own.thanks or fixed.thanks,
+    )
+
+
+def phrases_in(study: StudyRecord, language: str) -> dict[str, Any]:
+    """Everything that the page itself says in a language, and the languages that it may say it in."""
+    return {
+        "language": known_language(language),
+        "languages": [{"tag": tag, "name": words(tag).language_name} for tag in languages_of(study)],
+        "words": asdict(words(language)) | asdict(web_words(language)),
+    }
