@@ -7,6 +7,8 @@ from pathlib import Path
 
 PRESETS = "scoring-presets.json"
 """Settings of scoring that a project keeps under a name; there only once one was saved."""
+LISTENING = "listening"
+"""Folder of the played copies of listening studies, a folder each; made when it is needed."""
 SPEECH = "speech"
 """Folder of what speech language models need and make: `pairs/`, `losses/`, `continuations/`; made when it is needed."""
 

@@ -24,7 +24,7 @@ from sqlalchemy.orm import Session
 from db.address import POINTER, Address, pointed, write_pointer
 from db.data import Data
 from db.faults import DatabaseDamaged
-from db.files import SPEECH
+from db.files import LISTENING, SPEECH
 from db.models import Project as ProjectRow
 from db.one_writer import Seat, take_seat
 from db.place import Place, place_of
@@ -118,6 +118,11 @@ class Project:
     def speech_folder(self) -> Path:
         """What speech language models need and make; there only when something is."""
         return self.folder / SPEECH
+
+    @property
+    def listening_folder(self) -> Path:
+        """The played copies of listening studies; there only when some are made."""
+        return self.folder / LISTENING
 
     @property
     def exports_folder(self) -> Path:

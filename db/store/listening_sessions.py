@@ -38,6 +38,13 @@ from db.text import nfc
 
 ALLOTTED = "listening_seats"
 """The setting that keeps seats which were given to packs: by study, numbers."""
+INVITATIONS = "listening_invitations"
+"""The setting that keeps codes of listeners in browsers, by study: `codes` (a list, each with a `listener_id`) and
+`seated` (codes by what is kept of a browser)."""
+ORDERS = "listening_orders"
+"""The setting of a project that was opened from a listening pack, which keeps the orders that came with it, by study."""
+OWN_SETTINGS = frozenset({ALLOTTED, INVITATIONS, ORDERS})
+"""Settings that no session pack takes along."""
 
 
 def next_seat(session: Session, study_id: str) -> int:

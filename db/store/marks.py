@@ -13,6 +13,7 @@ from sqlalchemy import ColumnElement, case, func, select
 from sqlalchemy.orm import Session
 
 from db.annotation_models import Annotation, Claim, Guideline, Queue, QueueItem, Review
+from db.listening_models import ListeningEvent, ListeningSession, Study, StudyStimulus, Vote
 from db.models import (
     Calibration,
     Estimator,
@@ -173,6 +174,30 @@ def _plans(session: Session) -> Mark:
     return (*own, *_mark(session, Assignment, states, *map(func.max, dates)))
 
 
+def _studies(session: Session) -> Mark:
+    """Studies change in name, settings and state, their clips get copies, listeners come and go."""
+    told = func.length(Study.name + Study.kind + Study.state + Study.settings)
+    own = _mark(
+        session,
+        Study,
+        func.sum(told),
+        func.sum(Study.seed),
+        func.max(Study.closed_at),
+        func.count(Study.removed_at),
+        func.max(Study.removed_at),
+    )
+    clips = _mark(session, StudyStimulus, func.count(StudyStimulus.path), func.sum(StudyStimulus.duration_s))
+    one = ListeningSession
+    dates = (one.started_at, one.completed_at, one.withdrawn_at)
+    seats = _mark(session, one, *map(func.count, dates), *map(func.max, dates))
+    return (*own, *clips, *seats)
+
+
+def _votes(session: Session) -> Mark:
+    """Only ever added."""
+    return tuple(session.scalar(select(func.max(table.number))) for table in (Vote, ListeningEvent))
+
+
 _MARKS: Mapping[str, Callable[[Session], Mark]] = {
     "labels": _labels,
     "lexicon": lambda session: _removable(session, LexiconEntry),
@@ -194,6 +219,8 @@ _MARKS: Mapping[str, Callable[[Session], Mark]] = {
     "queues": _queues,
     "claims": _claims,
     "reviews": lambda session: _mark(session, Review),
+    "studies": _studies,
+    "votes": _votes,
     "runs": lambda session: _mark(session, Run, func.sum(Run.done), func.count(Run.ended_at)),
 }
 

@@ -57,7 +57,7 @@ from db.recording_models import (
 )
 from db.recording_records import PackDirection, PackRecord
 from db.records import StoreError, new_id, now_utc
-from db.store import profiles, purge
+from db.store import listening_sessions, profiles, purge
 from db.table import Table
 
 Row = dict[str, Any]
@@ -68,7 +68,7 @@ ALIASES = "pack_people"
 """The setting that keeps which people of packs are somebody here: id here by id there."""
 MERGES_LEFT = "merges_left"
 """The setting that keeps which sounds of merged packs are still to be moved: by pack id, their paths."""
-OWN_SETTINGS = frozenset({SEAT, ALIASES, MERGES_LEFT, purge.LEFT})
+OWN_SETTINGS = frozenset({SEAT, ALIASES, MERGES_LEFT, purge.LEFT, *listening_sessions.OWN_SETTINGS})
 """Settings that stay at home."""
 
 

@@ -14,7 +14,7 @@ from typing import Any
 from sqlalchemy import func, select, update
 from sqlalchemy.orm import Session
 
-from db import models
+from db import listening_models, models
 from db.records import ProjectRecord, StoreError
 from db.text import nfc
 
@@ -39,6 +39,10 @@ COUNTED: dict[str, Any] = {
     "estimators": models.Estimator,
     "segment_scores": models.SegmentScore,
     "calibrations": models.Calibration,
+    "studies": listening_models.Study,
+    "study_stimuli": listening_models.StudyStimulus,
+    "listening_sessions": listening_models.ListeningSession,
+    "votes": listening_models.Vote,
 }
 
 

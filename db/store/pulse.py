@@ -13,6 +13,7 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from db.annotation_models import Annotation, Claim, Guideline, Queue, Review
+from db.listening_models import ListeningEvent, ListeningSession, Vote
 from db.models import (
     Hypothesis,
     Label,
@@ -44,17 +45,22 @@ LARGE: Mapping[str, tuple[type[Table], ...]] = {
 
 
 def pulse(session: Session) -> dict[str, Pulse]:
-    """The newest row of each table of the large kinds, and where claims and queues stand."""
+    """The newest row of each table of the large kinds, and where claims, queues and listeners stand."""
     found = {kind: tuple(_newest(session, table) for table in tables) for kind, tables in LARGE.items()}
     held = select(func.count(), func.max(Claim.until), func.max(Claim.claimed_at))
     made = select(
         func.count(), func.max(Queue.created_at), func.max(Queue.closed_at), func.count(Queue.closed_at)
     )
     rules = session.scalar(select(func.max(Guideline.version)))
+    seats = select(
+        func.count(), func.max(ListeningSession.started_at), func.max(ListeningSession.completed_at)
+    )
     return {
         **found,
         "claims": tuple(session.execute(held).one()),
         "queues": (*session.execute(made).one(), rules),
+        "studies": tuple(session.execute(seats).one()),
+        "votes": tuple(session.scalar(select(func.max(table.number))) for table in (Vote, ListeningEvent)),
     }
 
 

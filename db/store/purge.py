@@ -41,7 +41,7 @@ from db.models import (
 from db.recording_models import Assignment, Consent, SetUp, SpeakerProfile, TakeMeasures
 from db.records import StoreError, now_utc
 from db.speech_models import Continuations, Judgement, Likelihood, PairSet, Ratings, SpeechPair
-from db.store import profiles, project_settings
+from db.store import listening_purge, profiles, project_settings
 from db.table import Table
 
 LEFT = "purges_left"
@@ -71,7 +71,8 @@ class PurgeContent:
     Attributes:
         code: of the speaker, which stays.
         takes: how many, in every state; seconds: of their sound.
-        counts: how many rows of everything that hangs on them, by name.
+        counts: how many rows of everything that hangs on them, by name; `clips` of listening studies and sessions of
+            `listening` are emptied, their votes stay.
         pair_sets: names of the sets of clips for speech language models that were built of these takes, which go with
             all that models and people made of them.
         person_id, take_ids, session_ids, paths: who, and what the files are.
@@ -115,6 +116,9 @@ def content(session: Session, person_id: str) -> PurgeContent:
     counts["translations"] = _count(session, Segment, _hangs(Segment, person_id))
     counts["sessions"] = _count(session, Sitting, Sitting.speaker_id == person_id)
     counts["set_ups"] = _count(session, SetUp, SetUp.speaker_id == person_id)
+    paths = [*(row.path for row in rows), *_other_paths(session, person_id, list(sets))]
+    clips = listening_purge.clips_of(session, take_ids, paths)
+    counts |= {"clips": len(clips), "listening": listening_purge.sessions_of(session, person_id)}
     return PurgeContent(
         person_id,
         profile.code,
@@ -124,7 +128,7 @@ def content(session: Session, person_id: str) -> PurgeContent:
         tuple(sets.values()),
         tuple(take_ids),
         tuple(session.scalars(select(Sitting.id).where(Sitting.speaker_id == person_id))),
-        (*(row.path for row in rows), *_other_paths(session, person_id, list(sets))),
+        (*paths, *(path for path in clips.values() if path)),
     )
 
 
@@ -144,6 +148,8 @@ def remove(session: Session, person_id: str, strays: Iterable[str] = ()) -> Purg
     if profiles.get(session, person_id).withdrawn_at is None:
         raise StoreError(f"{found.code} has not withdrawn; note the withdrawal before you remove anything.")
     _remove_pair_sets(session, list(_pair_sets(session, found.take_ids, found.paths)))
+    listening_purge.forget_clips(session, listening_purge.clips_of(session, found.take_ids, found.paths))
+    listening_purge.forget_listener(session, person_id)
     session.execute(delete(Segment).where(_hangs(Segment, person_id)))
     for _name, table in _OF_UTTERANCES:
         session.execute(delete(table).where(_hangs(table, person_id)))

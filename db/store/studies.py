@@ -36,7 +36,7 @@ from db.listening_records import (
     StudyState,
 )
 from db.records import StoreError, new_id, now_utc
-from db.store import profiles
+from db.store import gone_clips, profiles
 from db.store.known import must_be_people
 from db.text import nfc
 
@@ -300,10 +300,11 @@ def _must_be_complete(session: Session, row: Study) -> None:
     rated = select(func.count()).where(mine, StudyStimulus.role == "rated")
     if not session.scalar(rated):
         raise StoreError(f"The study {row.name} has no clip to be rated; add some first.")
-    lacking = session.scalar(select(func.count()).where(mine, StudyStimulus.path.is_(None)))
+    lacking = set(session.scalars(select(StudyStimulus.id).where(mine, StudyStimulus.path.is_(None))))
+    lacking -= gone_clips.withdrawn(session, row.id)
     if lacking:
         raise StoreError(
-            f"{lacking} clips of the study {row.name} have no played copy yet; make the copies first."
+            f"{len(lacking)} clips of the study {row.name} have no played copy yet; make the copies first."
         )
 
 

@@ -2,10 +2,12 @@
 
 put(session, study_id, records) -> list[StimulusRecord]          in place of all before, as long as nobody is seated
 list_stimuli(session, study_id) -> list[StimulusRecord]          by position
+copies(session) -> list[AudioFile]                               every played copy of the project, by study and position
 set_copy(session, stimulus_id, path, sha256, duration_s, gain_db) -> StimulusRecord
 clip(session, stimulus_id) -> BlindClip                          what a listener's seat may know
 clips(session, stimulus_ids) -> tuple[BlindClip, ...]            in the order asked for
-unplayable(session, study_id) -> set[str]                        no copy (any more), or of who has withdrawn
+withdrawn(session, study_id) -> set[str]                         of a speaker who has withdrawn, or was removed for good
+unplayable(session, study_id) -> set[str]                        those, and what has no copy
 """
 
 from __future__ import annotations
@@ -15,20 +17,30 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import delete, insert, or_, select
+from sqlalchemy import delete, insert, select
 from sqlalchemy.orm import Session
 
 from db.listening_models import StudyStimulus
 from db.listening_records import BlindClip, StimulusRecord
-from db.models import Take, Utterance
 from db.records import StoreError
-from db.store import profiles, studies
+from db.store import studies
 from db.store.batches import batches
+from db.store.gone_clips import PURGED, unplayable, withdrawn
+from db.store.integrity import AudioFile
 from db.store.known import must_be_takes
 from db.text import nfc
 
-PURGED = "purged_at"
-"""The key of a stimulus' origin that says when its speaker was removed for good."""
+__all__ = [
+    "PURGED",
+    "clip",
+    "clips",
+    "copies",
+    "list_stimuli",
+    "put",
+    "set_copy",
+    "unplayable",
+    "withdrawn",
+]
 
 
 def put(session: Session, study_id: str, records: Iterable[StimulusRecord]) -> list[StimulusRecord]:
@@ -109,19 +121,11 @@ def clips(session: Session, stimulus_ids: Sequence[str]) -> tuple[BlindClip, ...
     return tuple(found[one] for one in stimulus_ids)
 
 
-def unplayable(session: Session, study_id: str) -> set[str]:
-    """The clips of a study that nobody is to hear: those without a played copy, and those of a speaker who has
-    withdrawn."""
-    speaker = (
-        select(Take.speaker_id)
-        .outerjoin(Utterance, Utterance.take_id == Take.id)
-        .where(or_(Take.id == StudyStimulus.take_id, Utterance.id == StudyStimulus.utterance_id))
-    )
-    gone = speaker.where(~profiles.counts(Take.speaker_id)).exists()
-    query = select(StudyStimulus.id).where(
-        StudyStimulus.study_id == study_id, or_(StudyStimulus.path.is_(None), gone)
-    )
-    return set(session.scalars(query))
+def copies(session: Session) -> list[AudioFile]:
+    """Every played copy that a study names, of removed ones too."""
+    one = StudyStimulus
+    query = select(one.path, one.sha256).where(one.path.is_not(None)).order_by(one.study_id, one.position)
+    return [AudioFile(path, sha256 or "", False) for path, sha256 in session.execute(query) if path]
 
 
 def _no_copy(code: str, origin: dict[str, Any]) -> str:

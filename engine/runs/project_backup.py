@@ -2,7 +2,7 @@
 
 A backup holds `seam-backup.json` (what it is, and size and SHA-256 of every file), `seam.db` (a consistent
 copy), the settings kept under a name, and the files which that copy names: sounds, recordings of silent rooms, token
-losses, continuations. Sounds of a merge that was cut off go to the places that they were to have.
+losses, continuations, the folders of listening studies. Sounds of a merge that was cut off go to the places that they were to have.
 Exports and earlier backups stay out. It is written under another name, read back, and only then named: what has
 the final name is whole.
 """
@@ -22,10 +22,10 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from db.files import PRESETS
+from db.files import LISTENING, PRESETS
 from db.records import now_utc
 from db.session import DATABASE, Project, inspect_project
-from db.store import integrity, speech_files
+from db.store import integrity, speech_files, studies, study_stimuli
 from db.upgrade import version_of
 from engine.runs.steps import finished
 from engine.types import EngineError, Progress
@@ -140,10 +140,12 @@ def file_names(copied: Project, project: Project) -> list[str]:
             *integrity.room_tones(session),
             *speech_files.sounds(session),
             *speech_files.loss_files(session),
+            *study_stimuli.copies(session),
         ]
-        folders = speech_files.continuation_folders(session)
+        folders = [one.path for one in speech_files.continuation_folders(session)]
+        folders += [f"{LISTENING}/{one.id}" for one in studies.list_studies(session, with_removed=True)]
     named = [file.path for file in files if not file.deleted or project.absolute(file.path).is_file()]
-    inside = (path for folder in folders for path in sorted(project.absolute(folder.path).rglob("*")))
+    inside = (path for folder in folders for path in sorted(project.absolute(folder).rglob("*")))
     return list(dict.fromkeys([*named, *(project.relative(path) for path in inside if path.is_file())]))
 
 

@@ -12,7 +12,16 @@ from db.faults import DatabaseDamaged
 from db.files import file_sha256
 from db.records import ProblemRecord
 from db.session import Project, Session, inspect_project
-from db.store import integrity, packs, profiles, project_settings, purge, speech_files
+from db.store import (
+    integrity,
+    packs,
+    profiles,
+    project_settings,
+    purge,
+    speech_files,
+    studies,
+    study_stimuli,
+)
 from engine.runs.project_backup import SCRATCH, found_at
 from engine.types import Progress
 
@@ -63,6 +72,14 @@ LOSSES = _Kept(
     "Copy them back from a backup, or score the pairs again.",
     "Copy them back from a backup.",
 )
+COPIES = _Kept(
+    "copy",
+    "This played copy of a listening study is not there.",
+    "This played copy of a listening study can't be read ({why}).",
+    "This played copy of a listening study is not what was made: its checksum differs.",
+    "Copy it back from a backup, or make the copies of the study again.",
+    "Copy it back from a backup, or delete it and make the copies of the study again.",
+)
 
 
 def check(folder: Path) -> Generator[Progress, None, dict[str, Any]]:
@@ -74,7 +91,8 @@ def check(folder: Path) -> Generator[Progress, None, dict[str, Any]]:
         `take_without_transcript`, `take_without_utterance`, `selected_twice`, `span_misplaced`,
         `audio_missing`, `audio_changed`, `audio_unreadable`, `audio_orphan`, `part_left`, `room_tone_missing`,
         `translation_sounds_missing`, `pair_sounds_missing`, `losses_missing`, `losses_changed`, `losses_unreadable`,
-        `continuations_missing`, `removal_unfinished`, `merge_unfinished`.
+        `continuations_missing`, `copy_missing`, `copy_changed`, `copy_unreadable`, `copy_orphan`,
+        `removal_unfinished`, `merge_unfinished`.
 
     Raises:
         StoreError: the folder is no project, or one of a newer Seam.
@@ -116,6 +134,7 @@ def _database(project: Project) -> tuple[list[ProblemRecord], list[integrity.Aud
         problems += _missing_outside("pair", speech_files.outside_sounds(session))
         problems += _missing_results(project, session)
         problems += _cut_off(session)
+        problems += _wrong_copies(project, session)
         rooms = integrity.room_tones(session)
         problems += filter(None, (_file_problem(project.folder, file, ROOMS) for file in rooms))
         removed = [path for one in purge.left(session) for path in one.paths]
@@ -156,6 +175,20 @@ def _missing_results(project: Project, session: Session) -> Iterator[ProblemReco
             yield ProblemRecord(
                 "continuations_missing", folder.path, "These continuations are not there.", mend
             )
+
+
+def _wrong_copies(project: Project, session: Session) -> Iterator[ProblemRecord]:
+    """Played copies of listening studies that aren't what was made, and those of no study."""
+    for file in study_stimuli.copies(session):
+        if (problem := _file_problem(project.folder, file, COPIES)) is not None:
+            yield problem
+    known = {one.id for one in studies.list_studies(session, with_removed=True)}
+    left = {path for one in purge.left(session) for path in one.paths}
+    for folder in sorted(project.listening_folder.glob("*/")):
+        where = project.relative(folder)
+        if folder.name not in known and where not in left:
+            what = "These played copies belong to no listening study."
+            yield ProblemRecord("copy_orphan", where, what, "They could be removed; look at them first.")
 
 
 def _files(folder: Path, files: list[integrity.AudioFile]) -> Generator[Progress, None, list[ProblemRecord]]:

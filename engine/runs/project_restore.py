@@ -13,7 +13,7 @@ from collections.abc import Generator
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from db.files import PRESETS, SPEECH
+from db.files import LISTENING, PRESETS, SPEECH
 from db.session import DATABASE, FOLDERS, inspect_project
 from engine.runs.project_backup import CHUNK, FORMAT, MANIFEST, FileEntry
 from engine.runs.steps import finished
@@ -101,7 +101,7 @@ def _refuse_outside(name: str, source: Path) -> None:
     if (
         hostile
         or (len(parts) == 1 and name not in (DATABASE, PRESETS))
-        or (len(parts) > 1 and parts[0] not in (*FOLDERS, SPEECH))
+        or (len(parts) > 1 and parts[0] not in (*FOLDERS, SPEECH, LISTENING))
     ):
         raise EngineError(f"{source} holds a file that would leave the project ({name}); do not use it.")
 

@@ -43,6 +43,8 @@ _WORDS = {
     "translations": "translations linked to the takes",
     "sessions": "recording sessions",
     "set_ups": "microphone set-ups",
+    "clips": "clips of listening studies, which keep their votes",
+    "listening": "listening sessions, whose votes stay without a name",
 }
 
 

@@ -31,6 +31,7 @@ KNOWN = {
     "set_ups.room_tone_path",
     "likelihoods.path",
     "continuations.path",
+    "study_stimuli.path",
 }
 """Columns that name files of the project; the sounds of pairs are columns called after what they are."""
 
