@@ -55,7 +55,7 @@ class ClipPlayer:
         clock: seconds that only grow, for noticing that the device is gone.
 
     Attributes:
-        volume: 0 to 1, as a listener feels it; the amplitude is its square. Holds from the next `play` on.
+        volume: 0 to 1, as a listener feels it; the amplitude is its square.
     """
 
     def __init__(
@@ -78,6 +78,12 @@ class ClipPlayer:
         self.volume = 1.0
 
     # ---- playing
+
+    def set_volume(self, volume: float) -> None:
+        """Play softer or louder from the next block on."""
+        self.volume = volume
+        if self._tune is not None:
+            self._tune.gain = volume**2
 
     def load(self, clips: Mapping[str, Sound]) -> None:
         """Take the clips of a trial; nothing of earlier ones is known or sounds any more.

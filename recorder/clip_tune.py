@@ -32,14 +32,15 @@ class Tune:
     Args:
         program: keys and samples (frames, channels) in order; a key of "" is a pause and no clip.
         rate_hz: of the stream and the samples.
-        gain: amplitude factor.
+        gain: amplitude factor; may be set to another one while it plays.
         loop: begin the one clip of the program again at its end, without a gap.
     """
 
     def __init__(
         self, program: Sequence[tuple[str, Samples]], rate_hz: int, gain: float, loop: bool = False
     ) -> None:
-        self._program, self._rate_hz, self._gain, self._loop = list(program), rate_hz, gain, loop
+        self._program, self._rate_hz, self._loop = list(program), rate_hz, loop
+        self.gain = gain
         self._step = self._at = 0
         self._handed: deque[Handed] = deque()
         self._now: Handed | None = None
@@ -62,7 +63,7 @@ class Tune:
             count = min(len(block) - done, len(samples) - self._at)
             np.multiply(
                 samples[self._at : self._at + count],
-                self._gain,
+                self.gain,
                 out=block[done : done + count],
                 dtype=np.float32,
             )
@@ -81,7 +82,7 @@ class Tune:
         count = min(len(block), round(SWITCH_S * self._rate_hz), left)
         rising = np.linspace(0.0, 1.0, count, dtype=np.float32)[:, np.newaxis]
         fading = before[self._at : self._at + count] * (1.0 - rising)
-        block[:count] = self._gain * (fading + samples[at : at + count] * rising)
+        block[:count] = self.gain * (fading + samples[at : at + count] * rising)
         self._program[self._step], self._at = wanted, at
         self._hand(count, heard_s)
         return count

@@ -76,6 +76,7 @@ class ListenerWords:
     playing: str
     hear_to_end: str
     hear_all: str
+    score_all: str
     answer_now: str
     saving: str
     stored: str

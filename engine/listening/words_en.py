@@ -62,6 +62,7 @@ WORDS = ListenerWords(
     playing="Listen…",
     hear_to_end="You can answer once you have heard it to the end",
     hear_all="Listen to each of them to the end first",
+    score_all="Give each of them a score first",
     answer_now="Your answer, please",
     saving="Storing your answer…",
     stored="Stored",

@@ -62,6 +62,7 @@ WORDS = ListenerWords(
     playing="Escuche…",
     hear_to_end="Podrá responder cuando lo haya oído hasta el final",
     hear_all="Escuche primero cada uno hasta el final",
+    score_all="Dé primero una puntuación a cada uno",
     answer_now="Su respuesta, por favor",
     saving="Guardando su respuesta…",
     stored="Guardado",

@@ -60,6 +60,7 @@ WORDS = ListenerWords(
     playing="들어 주세요…",
     hear_to_end="끝까지 들으시면 답하실 수 있습니다",
     hear_all="먼저 모든 소리를 끝까지 들어 주세요",
+    score_all="먼저 모든 소리에 점수를 매겨 주세요",
     answer_now="답을 골라 주세요",
     saving="응답을 저장하고 있습니다…",
     stored="저장되었습니다",

@@ -60,6 +60,7 @@ WORDS = ListenerWords(
     playing="请听……",
     hear_to_end="听完以后才能回答",
     hear_all="请先把每个声音都听完",
+    score_all="请先给每个声音打分",
     answer_now="请选择您的回答",
     saving="正在保存您的回答……",
     stored="已保存",

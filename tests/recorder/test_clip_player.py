@@ -174,7 +174,7 @@ def test_volume_both_channels_and_a_device_with_another_rate(tmp_path: Path) -> 
     booth = Booth()
     opposite = np.stack([tone(0.3), -tone(0.3)], axis=1).astype(np.float32)
     soundfile.write(tmp_path / "opposite.wav", opposite, RATE_HZ, subtype="FLOAT")
-    booth.player.volume = 0.5
+    booth.player.set_volume(0.5)
     booth.player.load({"a": read_clip(tmp_path / "opposite.wav")})
     booth.run(0.1)
     booth.player.play(["a"])

@@ -1,0 +1,227 @@
+"""Listeners at this computer: one who sits down for a study, or one after another who walk in.
+
+    listening.open(study_id, listener_id)        # a person of the project listens now; goes on where they stopped
+    listening.open_kiosk(study_id, pin)          # whoever walks in, until somebody types the number to leave
+    listening.sitting, listening.kiosk           # what is open; None where nothing is
+    listening.wanted                             # signal: a `Sitting` or `Kiosk` for which a window is to be shown
+
+Only one is open at a time. What can't be opened is told as a notice. Every vote is stored at once; at the end of a sitting
+"studies" and "votes" are announced.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+
+from db.listening_records import ListeningSessionRecord, SessionMode, StudyRecord
+from db.records import StoreError
+from gui.services.jobs import Jobs
+from gui.services.listen_sitting import Seat, Sitting
+from gui.services.listen_sound import ListenSound
+from gui.services.notices import Notices
+from gui.services.playback import Playback
+from gui.services.preferences import PreferencesService
+from gui.services.projects import Projects
+from recorder.clip_player import ClipPlayer
+from recorder.player import OpenSpeaker
+from recorder.types import Device
+
+SEATED_STATES = ("ready", "running")
+"""States of a study in which somebody may sit down."""
+
+
+class Kiosk(QObject):
+    """One study for whoever walks in: each listener gets a seat and a code of their own.
+
+    Signals:
+        sitting_changed: another listener may begin.
+        ended: the number to leave was typed, or the project closes.
+
+    Attributes:
+        sitting: of the listener who is there now, or may begin.
+    """
+
+    sitting_changed = Signal()
+    ended = Signal()
+
+    def __init__(self, make: Callable[[], Sitting], pin: str, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._make, self._pin = make, _digits(pin)
+        self._is_over = False
+        self.sitting = self._next()
+
+    def _next(self) -> Sitting:
+        sitting = self._make()
+        sitting.setParent(self)
+        sitting.ended.connect(self._start_anew)
+        return sitting
+
+    def _start_anew(self) -> None:
+        if self._is_over:
+            return
+        before, self.sitting = self.sitting, self._next()
+        self.sitting_changed.emit()
+        before.deleteLater()
+
+    def unlock(self, pin: str) -> bool:
+        """Leave with the right number; False where it is another one."""
+        if _digits(pin) != self._pin:
+            return False
+        self.close()
+        return True
+
+    def close(self) -> None:
+        """Leave without being asked."""
+        if not self._is_over:
+            self._is_over = True
+            self.sitting.leave()
+            self.ended.emit()
+
+
+class Listening(QObject):
+    """Opens sittings of the open project.
+
+    Signals:
+        wanted: the `Sitting` or `Kiosk` for which a window is to be shown.
+        left: nothing is open any more.
+    """
+
+    wanted = Signal(object)
+    left = Signal()
+
+    def __init__(
+        self,
+        projects: Projects,
+        jobs: Jobs,
+        notices: Notices,
+        preferences: PreferencesService,
+        playback: Playback,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._projects, self._jobs, self._notices = projects, jobs, notices
+        self._preferences, self._playback = preferences, playback
+        self._make_player: Callable[[Device | None], ClipPlayer] = ClipPlayer
+        self._is_real = True
+        self._is_opening = False
+        self.sitting: Sitting | None = None
+        self.kiosk: Kiosk | None = None
+        projects.closing.connect(self.close)
+
+    def use_speaker(self, open_speaker: OpenSpeaker, clock: Callable[[], float] | None = None) -> None:
+        """Play through something else than PortAudio, such as a sink that only counts the time."""
+        clocked = {"clock": clock} if clock is not None else {}
+        self._make_player = partial(ClipPlayer, open_speaker=open_speaker, **clocked)
+        self._is_real = False
+
+    @property
+    def is_open(self) -> bool:
+        """Whether somebody sits there, or may sit down."""
+        return self.sitting is not None or self.kiosk is not None
+
+    def open(self, study_id: str, listener_id: str, mode: SessionMode = "window") -> None:
+        """Let a person of the project listen here; who began already goes on with the next trial."""
+        self._begin(study_id, listener_id, mode, self._open_sitting)
+
+    def open_kiosk(self, study_id: str, pin: str) -> None:
+        """Let whoever walks in listen here, one after another.
+
+        Args:
+            study_id: a study that is ready or running.
+            pin: digits that are typed to leave.
+        """
+        if not _digits(pin):
+            self._notices.error(
+                self.tr("Walk-in listening needs a number to leave it with; type one of at least one digit.")
+            )
+            return
+        self._begin(study_id, None, "kiosk", lambda seat: self._open_kiosk(seat, pin))
+
+    def close(self) -> None:
+        """End what is open; everything is stored."""
+        if self.kiosk is not None:
+            self.kiosk.close()
+        if self.sitting is not None:
+            self.sitting.leave()
+
+    # ---- opening
+
+    def _begin(
+        self, study_id: str, listener_id: str | None, mode: SessionMode, then: Callable[[Seat], None]
+    ) -> None:
+        if self.is_open or self._is_opening:
+            return
+        self._is_opening = True
+        project = self._projects.project
+
+        def look() -> Seat:
+            from db.store import listening_sessions, studies
+
+            with project.read() as session:
+                study = studies.get(session, study_id)
+                known = listening_sessions.of_listener(session, listener_id) if listener_id else []
+            mine = next((one for one in known if one.study_id == study_id), None)
+            _must_take_listeners(study, mine)
+            return Seat(project, study, listener_id, mode, mine)
+
+        job = self._jobs.call(self.tr("Opening a listening session"), look)
+        job.ended.connect(lambda ended: self._opened(ended.result if ended.state == "done" else None, then))
+
+    def _opened(self, seat: Seat | None, then: Callable[[Seat], None]) -> None:
+        self._is_opening = False
+        if seat is not None and self._projects.has_open(seat.project):
+            self._playback.close()  # the device is the listener's now
+            then(seat)
+
+    def _open_sitting(self, seat: Seat) -> None:
+        self.sitting = self._sitting(seat)
+        self.sitting.setParent(self)
+        self.sitting.ended.connect(self._end)
+        self.wanted.emit(self.sitting)
+
+    def _open_kiosk(self, seat: Seat, pin: str) -> None:
+        self.kiosk = Kiosk(lambda: self._sitting(seat), pin, self)
+        self.kiosk.ended.connect(self._end)
+        self.wanted.emit(self.kiosk)
+
+    def _sitting(self, seat: Seat) -> Sitting:
+        values = self._preferences.values
+        output = (values.output_device, values.output_host_api)
+        sound = ListenSound(self._make_player, output, self._notices, self._is_real)
+        sitting = Sitting(seat, sound, self._jobs, self._projects.announce)
+        sound.setParent(sitting)
+        return sitting
+
+    def _end(self) -> None:
+        ended = self.sitting or self.kiosk
+        self.sitting = self.kiosk = None
+        if ended is not None:
+            ended.deleteLater()
+        self.left.emit()
+
+
+def _must_take_listeners(study: StudyRecord, mine: ListeningSessionRecord | None) -> None:
+    """Whether somebody may sit down.
+
+    Raises:
+        StoreError: the study is a draft, closed or removed.
+    """
+    if study.removed_at is not None:
+        raise StoreError(f"The study {study.name} was removed; bring it back to seat somebody.")
+    if study.state == "draft":
+        raise StoreError(f"The study {study.name} is a draft; make it ready before you seat somebody.")
+    if study.state == "closed" and (mine is None or mine.completed_at is None):
+        raise StoreError(f"The study {study.name} is closed; open it again to seat somebody.")
+
+
+def _digits(pin: str) -> str:
+    """The digits of a number however it was typed.
+
+    >>> _digits(" １２-34 ")
+    '1234'
+    """
+    return "".join(one for one in unicodedata.normalize("NFKC", pin) if one.isdecimal())
