@@ -22,6 +22,7 @@ from gui.services.history import History
 from gui.services.jobs import Jobs
 from gui.services.last_place import LastPlace
 from gui.services.lexicon import Lexicon
+from gui.services.listening import Listening
 from gui.services.notices import Notices
 from gui.services.packs import Packs
 from gui.services.people import People
@@ -44,6 +45,11 @@ from gui.services.speech_files import SpeechFiles
 from gui.services.speech_known import SpeechKnown
 from gui.services.speech_runs import SpeechRuns
 from gui.services.speech_scores import SpeechScores
+from gui.services.studies import Studies
+from gui.services.study_checks import StudyChecks
+from gui.services.study_copies import StudyCopies
+from gui.services.study_seats import StudySeats
+from gui.services.study_sources import StudySources
 from gui.services.take_checks import TakeChecks
 from gui.services.take_rows import TakeRows
 from gui.services.takes import Takes
@@ -107,6 +113,12 @@ class Services:
     take_rows: TakeRows
     trims: Trims
     stay_awake: StayAwake
+    listening: Listening
+    studies: Studies
+    study_sources: StudySources
+    study_checks: StudyChecks
+    study_copies: StudyCopies
+    study_seats: StudySeats
 
     def close(self) -> None:
         """Let go of the microphone, the sound, the workers and the database, in this order."""
@@ -170,10 +182,17 @@ def make_services(preferences: PreferencesService | None = None) -> Services:
     take_rows = TakeRows(projects, jobs)
     trims = Trims(projects, jobs, history)
     stay_awake = StayAwake(takes)
+    listening = Listening(projects, jobs, notices, preferences, playback)
+    studies = Studies(projects, people, jobs, history)
+    study_sources = StudySources(projects, jobs, notices, studies)
+    study_checks = StudyChecks(notices, studies)
+    study_copies = StudyCopies(projects, jobs, notices, playback, studies)
+    study_seats = StudySeats(projects, people, jobs)
     return Services(
         notices, jobs, preferences, projects, people, workspace, history, playback,
         scripts, takes, annotations, queues, claims, review, agreement, scoring, recognisers, lexicon, failure_answers, today, run_history, exchange,
         translation, translation_files, estimating, calibrating, calibration_rows,
         calibration_keeping, evaluating, speech, speech_scores, speech_runs, speech_files, speech_building,
         speech_known, last_place, plans, cloning, policy, profiles, consents, withdrawal, packs, set_ups, take_checks, take_rows, trims, stay_awake,
+        listening, studies, study_sources, study_checks, study_copies, study_seats,
     )  # fmt: skip
