@@ -12,7 +12,8 @@ once; seat j hears it shifted: version + r_j modulo k, item + t_j modulo m. Shif
 
 The base order is made of m rounds in which each version comes once. A round is a Williams row 0, k-1, 1, k-2 …, times a
 number prime to k, shifted: for even k it has every step once. For odd k no round can have every step once; rounds
-whose steps make up for each other are put together. In each round versions come with different items where there are
+whose steps make up for each other are put together, and among those the ones whose pairs of neighbours are new: so
+steps are even over few listeners, too. In each round versions come with different items where there are
 as many items as versions; the same item never comes twice in a row (m of 2 or more).
 
 Sources: Williams (1949), Experimental designs balanced for the estimation of residual effects of treatments; Gordon
@@ -97,25 +98,36 @@ def _rounds(versions: int, items: int, random: Random) -> list[list[int]]:
     if versions == 1:
         return [[0]] * items
     steps: Counter[int] = Counter()
+    follows: Counter[tuple[int, int]] = Counter()
     rounds: list[list[int]] = []
     for _ in range(items):
         last = rounds[-1] if rounds else None
         candidates = _candidates(versions, items, random, last if items == 2 else None)
-        rounds.append(min(candidates, key=lambda row: _cost(row, last, steps, versions, items)))
-        steps += _steps(([last[-1]] if last else []) + rounds[-1], versions)
+        rounds.append(min(candidates, key=lambda row: _cost(row, last, (steps, follows), versions, items)))
+        whole = ([last[-1]] if last else []) + rounds[-1]
+        steps += _steps(whole, versions)
+        follows += Counter(pairwise(whole))
     return rounds
 
 
 def _cost(
-    row: list[int], last: list[int] | None, steps: Counter[int], versions: int, items: int
-) -> tuple[int, int, int]:
-    """What speaks against a round: clashes of parity (two items alternate), version twice in a row, uneven steps."""
+    row: list[int],
+    last: list[int] | None,
+    before: tuple[Counter[int], Counter[tuple[int, int]]],
+    versions: int,
+    items: int,
+) -> tuple[int, int, int, int]:
+    """What speaks against a round: clashes of parity (two items alternate), version twice in a row, uneven steps, and
+    pairs of versions that follow each other in this order already; `before`: steps and such pairs so far.
+    """
     clashes = 0
     if last is not None and items == 2:
         places = {version: place for place, version in enumerate(last)}
         clashes = sum((place + versions - places[version]) % 2 == 0 for place, version in enumerate(row))
-    after = steps + _steps(([last[-1]] if last else []) + row, versions)
-    return clashes, after[0], sum(after[step] ** 2 for step in range(1, versions))
+    whole = ([last[-1]] if last else []) + row
+    after = before[0] + _steps(whole, versions)
+    again = sum(before[1][pair] for pair in pairwise(whole))
+    return clashes, after[0], sum(after[step] ** 2 for step in range(1, versions)), again
 
 
 def _candidates(versions: int, items: int, random: Random, before: list[int] | None) -> list[list[int]]:
