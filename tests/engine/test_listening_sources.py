@@ -17,6 +17,7 @@ from db.records import UtteranceRecord, new_id
 from db.session import Project
 from db.store import takes, utterances
 from engine.runs import demo_content
+from engine.runs.listening_source_continuations import drafts_of_continuations
 from engine.runs.listening_source_folders import drafts_of_folders, drafts_of_pattern, system_folders
 from engine.runs.listening_source_manifest import drafts_of_manifest, read_manifest
 from engine.runs.listening_source_takes import TakeChoice, drafts_of_takes
@@ -28,6 +29,8 @@ from engine.runs.listening_sources import (
     with_anchors,
     with_utterances,
 )
+from engine.runs.slm_project_continuations import import_continuations
+from engine.runs.slm_project_pairs import import_pairs
 from engine.runs.steps import finished
 from engine.types import EngineError
 from tests.engine.listening_clips import write
@@ -147,6 +150,41 @@ def test_clips_from_elsewhere_are_joined_to_utterances_by_their_item(tmp_path: P
         joined = with_utterances(project, drafts)
     assert joined[0].utterance_id == spoken.id and joined[0].text == spoken.reference
     assert joined[1] == drafts[1]
+
+
+def lines(path: Path, rows: list[dict[str, object]]) -> Path:
+    path.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+    return path
+
+
+def test_prompts_are_references_of_what_models_and_people_go_on_with(tmp_path: Path) -> None:
+    pairs: list[dict[str, object]] = []
+    for at in range(6):
+        halves = {half: str(write(tmp_path / f"{half}{at}.wav")) for half in ("positive", "negative")}
+        pairs.append({"id": f"p{at}", "subset": "speaker" if at < 4 else "room", "switch_s": 0.3} | halves)
+    pairs[5].pop("switch_s")
+    said = [{"id": f"p{at}", "generated": str(write(tmp_path / f"said{at}.wav"))} for at in range(1, 6)]
+    with new_project(tmp_path / "P.seam") as project:
+        made = finished(import_pairs(project, lines(tmp_path / "pairs.jsonl", pairs)))
+        models = [
+            finished(import_continuations(project, lines(tmp_path / f"{name}.jsonl", rows), made.id))
+            for name, rows in (("gslm", said), ("twist", said[1:]))
+        ]
+        ids = [one.id for one in models]
+        drafts = drafts_of_continuations(project, ids)
+        assert [(one.role, one.system, one.item) for one in drafts] == [
+            (role, system, item)
+            for item in ("p2", "p3", "p4")  # p0 and p1 are not continued by both, p5 has no prompt
+            for role, system in (("reference", ""), ("rated", "gslm"), ("rated", "twist"), ("rated", "human"))
+        ]
+        assert drafts[0].origin["end_s"] == drafts[3].origin["start_s"] == 0.3
+        assert drafts[0].origin["path"] == drafts[3].origin["path"] != drafts[1].origin["path"]
+        few = drafts_of_continuations(project, ids[:1], human=None, most=2, seed=3)
+        assert {one.item for one in few} > {"p4"} and {one.system for one in few} == {"", "gslm"}
+        with pytest.raises(EngineError, match="No pair of this choice"):
+            drafts_of_continuations(project, ids, subsets=("gender",))
+        with pytest.raises(EngineError, match="No continuations are chosen"):
+            drafts_of_continuations(project, [])
 
 
 ROWS = [
