@@ -56,6 +56,7 @@ SECTIONS = {
     "pairs": QT_TRANSLATE_NOOP("sections", "Pairs"),
     "models": QT_TRANSLATE_NOOP("sections", "Models"),
     "pair": QT_TRANSLATE_NOOP("sections", "Chosen pair"),
+    "study": QT_TRANSLATE_NOOP("sections", "Chosen study"),
     "figure": QT_TRANSLATE_NOOP("sections", "Figure"),
     "export": QT_TRANSLATE_NOOP("sections", "Export"),
     "letters": QT_TRANSLATE_NOOP("sections", "Letters"),
@@ -326,6 +327,22 @@ SPEECH = (
     ActionSpec("speech.show_people", QT_TRANSLATE_NOOP("actions", "Figure: readings against people"), (), "mdi6.account-voice", "speech", "hidden"),
 )
 
+LISTENING = (
+    ActionSpec("listening.new", QT_TRANSLATE_NOOP("actions", "New study…"), ("Ctrl+T",), "mdi6.plus", "listening", "button"),
+    ActionSpec("listening.add", QT_TRANSLATE_NOOP("actions", "Add clips…"), ("Ctrl+I",), "mdi6.music-note-plus", "listening", section="study"),
+    ActionSpec("listening.copies", QT_TRANSLATE_NOOP("actions", "Make the played copies"), ("F6",), "mdi6.content-duplicate", "listening", section="study"),
+    ActionSpec("listening.seat", QT_TRANSLATE_NOOP("actions", "Seat the chosen listener here"), ("F5",), "mdi6.seat-outline", "listening", section="study"),
+    ActionSpec("listening.rename", QT_TRANSLATE_NOOP("actions", "Rename the study"), ("F2",), "mdi6.pencil-outline", "listening", section="study"),
+    ActionSpec("listening.close", QT_TRANSLATE_NOOP("actions", "Close the study, or open it again"), (), "mdi6.lock-outline", "listening", section="study"),
+    ActionSpec("listening.remove", QT_TRANSLATE_NOOP("actions", "Remove the study"), (), "mdi6.trash-can-outline", "listening", section="study"),
+    ActionSpec("listening.play", QT_TRANSLATE_NOOP("actions", "Play / pause"), ("Space",), "mdi6.play", "listening", "hidden", section="study"),
+    ActionSpec("listening.search", QT_TRANSLATE_NOOP("actions", "Filter clips"), ("Ctrl+F",), "mdi6.magnify", "listening", "hidden", section="study"),
+    ActionSpec("listening.face1", QT_TRANSLATE_NOOP("actions", "Clips of the study"), ("1",), "mdi6.playlist-music-outline", "listening", "hidden", section="study"),
+    ActionSpec("listening.face2", QT_TRANSLATE_NOOP("actions", "Words of the study"), ("2",), "mdi6.format-text", "listening", "hidden", section="study"),
+    ActionSpec("listening.face3", QT_TRANSLATE_NOOP("actions", "Session and design of the study"), ("3",), "mdi6.tune-variant", "listening", "hidden", section="study"),
+    ActionSpec("listening.face4", QT_TRANSLATE_NOOP("actions", "Listeners of the study"), ("4",), "mdi6.account-group-outline", "listening", "hidden", section="study"),
+)
+
 JOBS = (
     ActionSpec("jobs.cancel", QT_TRANSLATE_NOOP("actions", "Cancel the running job"), ("F8",), "mdi6.cancel", "jobs", section="job"),
     ActionSpec("jobs.cancel_all", QT_TRANSLATE_NOOP("actions", "Cancel everything that runs or waits"), (), "mdi6.close-circle-multiple-outline", "jobs", section="job"),
@@ -351,6 +368,7 @@ ACTIONS = (
     *RECOGNITION,
     *TRANSLATION,
     *SPEECH,
+    *LISTENING,
     *JOBS,
     *PREFERENCES,
 )

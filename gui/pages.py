@@ -67,6 +67,12 @@ def _speech(services: Services) -> Page:
     return SpeechPage(services)
 
 
+def _listening(services: Services) -> Page:
+    from gui.panels.listening_page import ListeningPage
+
+    return ListeningPage(services)
+
+
 def _jobs(services: Services) -> Page:
     from gui.panels.jobs_page import JobsPage
 
@@ -89,6 +95,7 @@ PAGES = (
     ),
     PageSpec("translation", QT_TRANSLATE_NOOP("pages", "Translation"), "mdi6.translate", _translation),
     PageSpec("speech", QT_TRANSLATE_NOOP("pages", "Speech LM"), "mdi6.account-voice", _speech),
+    PageSpec("listening", QT_TRANSLATE_NOOP("pages", "Listening"), "mdi6.headphones", _listening),
     PageSpec(
         "jobs",
         QT_TRANSLATE_NOOP("pages", "Jobs"),

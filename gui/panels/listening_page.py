@@ -1,0 +1,270 @@
+"""The Listening page: the studies of the project at the left, the chosen one at the right, step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtWidgets import QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+
+from db.listening_records import StudyWording
+from gui.panels.corpus_card import PageCard
+from gui.panels.listening_planner_new import NewStudy
+from gui.panels.listening_planner_study import FACES, StudyView
+from gui.panels.listening_planner_words import Preset, preset_words
+from gui.panels.listening_stimuli_sources import SourceCard
+from gui.panels.listening_studies import StudyList
+from gui.panels.page import Page
+from gui.panels.splitters import remembered
+from gui.services.bundle import Services
+from gui.theme.tokens import GRID
+from gui.widgets.empty_state import EmptyState
+from gui.widgets.icon_button import IconButton
+
+LIST_PX, LEAST_LIST_PX = 330, 240
+LEAST_WITH_LIST = 1_080
+"""A narrower page shows the list of studies in place of the chosen one."""
+EMPTY_TEXT_WIDTH = 560
+NEED_STUDY = frozenset(
+    {"rename", "add", "copies", "play", "seat", "close", "remove", *(f"face{n}" for n in range(1, 10))}
+)
+
+
+class ListeningPage(Page):
+    """A list and a study beside it; in a narrow window one of them at a time."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self._services = services
+        self.list = StudyList(services.studies)
+        self.study = StudyView(services)
+        self.new_study = NewStudy()
+        self.sources = SourceCard(services.studies, services.study_sources, self)
+        self.list_button = IconButton(
+            "mdi6.format-list-bulleted", self.tr("All studies"), self._toggle_list, show_text=True
+        )
+        self.list_button.setCheckable(True)
+        self.reading = QLabel(self.tr("Reading the studies…"))
+        self.reading.setProperty("role", "muted")
+        self.reading.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.empty = self._make_empty()
+        self._lay_out()
+        self._connect()
+        self._show_lines()
+
+    def _make_empty(self) -> EmptyState:
+        empty = EmptyState(
+            self.tr("No listening study yet"),
+            self.tr(
+                "Here people rate what they hear: one clip at a time, pairs, or many versions at once. Listeners see"
+                " nothing of what made a clip, every vote is kept at once, and the results come with intervals that"
+                " hold. A study is planned in four steps: clips, words, session, listeners."
+            ),
+            (
+                ("mdi6.plus", self.tr("New study…"), self.open_new),
+                ("mdi6.flask-outline", self.tr("Open the demo project"), self._services.today.open_demo),
+            ),
+        )
+        empty.set_text_width(EMPTY_TEXT_WIDTH)
+        return empty
+
+    def _lay_out(self) -> None:
+        self.splitter = QSplitter(Qt.Orientation.Horizontal)
+        self.splitter.setChildrenCollapsible(False)
+        self.splitter.setHandleWidth(2 * GRID)
+        self.list.setMinimumWidth(LEAST_LIST_PX)
+        self.splitter.addWidget(self.list)
+        self.splitter.addWidget(self.study)
+        self.splitter.setSizes([LIST_PX, 1_000])
+        self.splitter.setStretchFactor(1, 1)
+        remembered(self.splitter, "listening", self._services.preferences)
+        full = QWidget()
+        body = QVBoxLayout(full)
+        body.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
+        body.setSpacing(GRID)
+        body.addWidget(self.list_button, 0, Qt.AlignmentFlag.AlignLeft)
+        body.addWidget(self.splitter, 1)
+        choice = QWidget()
+        around = QVBoxLayout(choice)
+        around.setContentsMargins(3 * GRID, 2 * GRID, 3 * GRID, 2 * GRID)
+        around.addWidget(self.new_study)
+        self.full, self.choice = full, choice
+        self.stack = QStackedWidget()
+        for widget in (self.reading, self.empty, full, choice):
+            self.stack.addWidget(widget)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self.stack)
+
+    def _connect(self) -> None:
+        s = self._services
+        s.studies.lines_changed.connect(self._show_lines)
+        s.studies.shown_changed.connect(self._show_study)
+        s.study_copies.making_changed.connect(lambda _job: self.actions_changed.emit())
+        s.projects.closed.connect(self._forget)
+        self.list.view.clicked.connect(lambda _index: self._leave_list())
+        self.list.view.activated_id.connect(lambda _id: self._leave_list())
+        self.new_study.chosen.connect(self.make)
+        self.new_study.left.connect(self._leave_new)
+        self.study.stimuli.add_wanted.connect(self.sources.open)
+        self.study.face_shown.connect(self.actions_changed)
+        self.sources.room_changed.connect(self.actions_changed)
+
+    # ---- what a page is
+
+    @property
+    def handlers(self) -> Mapping[str, Callable[[], object]]:
+        study, copies = self.study, self._services.study_copies
+        return {
+            "listening.new": self.open_new,
+            "listening.rename": study.begin_rename,
+            "listening.add": self._add_clips,
+            "listening.copies": lambda: study.with_shown(copies.make),
+            "listening.play": study.stimuli.toggle,
+            "listening.search": self._search,
+            "listening.seat": self._seat,
+            "listening.close": study.toggle_closed,
+            "listening.remove": lambda: study.with_shown(
+                lambda one: self._services.studies.remove(one.study)
+            ),
+            **{
+                f"listening.face{place}": lambda name=name: study.show_face(name)
+                for place, name in enumerate(FACES, 1)
+            },
+        }
+
+    def is_enabled(self, action_id: str) -> bool:
+        if self.sources.isVisible():
+            return False  # what it would do lies under the card
+        if action_id == "listening.new":
+            return True
+        shown = self._services.studies.shown
+        if shown is None or self.stack.currentWidget() is not self.full:
+            return False
+        if action_id == "listening.add":
+            return shown.is_planned
+        if action_id == "listening.copies":
+            return bool(shown.copies_left) and self._services.study_copies.making is None
+        if action_id == "listening.play":
+            return self.study.face_name == "clips" and bool(shown.stimuli)
+        if action_id == "listening.close":
+            return shown.study.state in ("running", "closed")
+        return True
+
+    def page_shown(self) -> None:
+        self._services.studies.watch(True)
+        self._show_lines()
+        self._say_status()
+
+    def page_hidden(self) -> None:
+        QGuiApplication.inputMethod().commit()
+        self.study.save()
+        self._services.studies.watch(False)
+        self._services.playback.stop()
+
+    def first_focus(self) -> QWidget | None:
+        if self.stack.currentWidget() is self.empty:
+            return self.empty.buttons[0]
+        if self.stack.currentWidget() is self.choice:
+            return self.new_study.buttons[0]
+        return self.list.view if self.list.isVisibleTo(self) else self.study.first_focus()
+
+    def escape(self) -> None:
+        if self.sources.isVisible():
+            self.sources.leave()
+        elif self.stack.currentWidget() is self.choice:
+            self._leave_new()
+        elif self.list_button.isVisible() and self.list_button.isChecked():
+            self._leave_list()
+        else:
+            self._services.playback.stop()
+            self.study.escape()
+
+    def prepare_picture(self) -> None:
+        """Show the clips of the study with the most votes."""
+        lines = self._services.studies.lines or ()
+        if lines:
+            self._services.studies.choose(max(lines, key=lambda line: line.progress.votes).id)
+
+    # ---- what it shows
+
+    def _show_lines(self) -> None:
+        lines = self._services.studies.lines
+        if self.stack.currentWidget() is not self.choice or lines is None:
+            wanted = self.reading if lines is None else (self.full if lines else self.empty)
+            self.stack.setCurrentWidget(wanted)
+        self.actions_changed.emit()
+
+    def _show_study(self) -> None:
+        self._say_status()
+        self.actions_changed.emit()
+
+    def _say_status(self) -> None:
+        if self.isVisible():
+            shown = self._services.studies.shown
+            self._services.workspace.say(shown.study.name if shown is not None else "")
+
+    def _forget(self) -> None:
+        self.sources.hide()
+        self.stack.setCurrentWidget(self.reading)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_room()
+
+    def _share_room(self) -> None:
+        narrow = self.width() < LEAST_WITH_LIST
+        self.list_button.setVisible(narrow)
+        self.list.setVisible(not narrow or self.list_button.isChecked())
+        self.study.setVisible(not narrow or not self.list_button.isChecked())
+
+    def _toggle_list(self) -> None:
+        self._share_room()
+        if self.list_button.isChecked():
+            self.list.view.setFocus()
+
+    def _leave_list(self) -> None:
+        self.list_button.setChecked(False)
+        self._share_room()
+
+    # ---- what can be done
+
+    def open_new(self) -> None:
+        """Show what a study can begin with."""
+        self.stack.setCurrentWidget(self.choice)
+        self.new_study.buttons[0].setFocus(Qt.FocusReason.TabFocusReason)
+        self.actions_changed.emit()
+
+    def _leave_new(self) -> None:
+        self.stack.setCurrentWidget(self.reading)
+        self._show_lines()
+        if (focus := self.first_focus()) is not None:
+            focus.setFocus()
+
+    def make(self, preset: Preset) -> None:
+        """Make the study of a preset and show its first step."""
+        studies = self._services.studies
+        name = studies.free_name(preset_words(preset)[0])
+        wording = {tag: StudyWording() for tag in studies.usual_languages()}
+        if studies.make(name, preset.kind, preset.settings_with(wording)) is not None:
+            self._leave_list()
+            self.study.show_face(FACES[0])
+            self._leave_new()
+
+    def _add_clips(self) -> None:
+        self.study.show_face("clips")
+        self.sources.open()
+
+    def _seat(self) -> None:
+        self.study.show_face("listeners")
+        self.study.seats.seat_chosen()
+
+    def _search(self) -> None:
+        self.study.show_face("clips")
+        self.study.stimuli.search.setFocus()
+
+    @property
+    def open_card(self) -> PageCard | None:
+        """The card that lies over the page."""
+        return self.sources if self.sources.isVisible() else None

@@ -1,0 +1,362 @@
+"""The clips of a study: what each is for, what it is a version of, and its sound."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QIcon, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QProgressBar,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from db.listening_records import StimulusRecord
+from gui.models.record_table import Column, RecordTable
+from gui.panels.listening_planner_words import ROLES, role_name
+from gui.panels.listening_stimuli_roles import RoleBar
+from gui.services.bundle import Services
+from gui.services.job import Job
+from gui.services.studies import StudyShown
+from gui.services.study_sources import moved
+from gui.theme.icons import icon
+from gui.theme.tokens import GRID, current
+from gui.widgets.durations import player_time
+from gui.widgets.empty_state import EmptyState
+from gui.widgets.narrow_columns import TABLE_EDGE_PX, show_columns
+from gui.widgets.player_bar import PlayerBar
+from gui.widgets.record_table_view import RecordTableView
+
+WIDTHS = (160, 130, 130, 220, 80, 72, 84)
+LEAST_ITEM_PX = 120
+YIELD = (3, 5, 4)
+ROLE_ORDER = tuple(ROLES)
+ROLE_ICONS = {
+    "rated": ("mdi6.star-outline", "accent"),
+    "practice": ("mdi6.school-outline", "ink_muted"),
+    "gold": ("mdi6.medal-outline", "check"),
+    "trap": ("mdi6.shield-alert-outline", "bad"),
+    "reference": ("mdi6.bookmark-outline", "ink_muted"),
+    "anchor": ("mdi6.anchor", "ink_muted"),
+}
+EMPTY_TEXT_WIDTH = 520
+
+
+class StimuliFace(QWidget):
+    """A table with a player; what the selected clips are for stands below it.
+
+    Signals:
+        add_wanted: somebody wants to add clips.
+    """
+
+    add_wanted = Signal()
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self._services = services
+        self._shown: StudyShown | None = None
+        self.table: RecordTable[StimulusRecord] = RecordTable(self._columns(), lambda one: one.id, self)
+        self.view = RecordTableView(self.table, WIDTHS, stretch=0)
+        self.view.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.view.setAccessibleName(self.tr("Clips of the study"))
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(self.tr("Filter by item, system or text"))
+        self.search.setClearButtonEnabled(True)
+        self.role_box = QComboBox()
+        self.role_box.setAccessibleName(self.tr("What clips are for"))
+        self.add = QPushButton(self.tr("Add clips…"))
+        self.checks = QPushButton(self.tr("Add traps"))
+        self.checks.setToolTip(
+            self.tr(
+                "Clips in a synthesised voice that ask for a certain answer: who doesn't listen misses them."
+            )
+        )
+        self.count = QLabel()
+        self.count.setProperty("role", "small")
+        self.roles = RoleBar()
+        self.player = PlayerBar()
+        self.player.set_keys(play="Space")
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setFixedWidth(120)
+        self.copies = QPushButton()
+        self.copies.setProperty("kind", "primary")
+        self.stop = QPushButton(self.tr("Stop"))
+        self.empty = self._make_empty()
+        self._lay_out()
+        self._connect()
+
+    def _columns(self) -> list[Column[StimulusRecord]]:
+        return [
+            Column(
+                self.tr("Item"),
+                lambda one: one.item or one.text,
+                tooltip=lambda one: one.item or one.text,
+                icon=_role_icon,
+            ),
+            Column(
+                self.tr("For"), lambda one: role_name(one.role), key=lambda one: ROLE_ORDER.index(one.role)
+            ),
+            Column(self.tr("System"), lambda one: one.system, tooltip=lambda one: one.system),
+            Column(self.tr("Text"), lambda one: one.text, tooltip=lambda one: one.text),
+            Column(
+                self.tr("Expected"),
+                _expected,
+                key=lambda one: one.expected_low,
+                number=True,
+                hint=self.tr("Scores that somebody gives who listens; of gold questions and traps"),
+            ),
+            Column(
+                self.tr("Length"),
+                lambda one: "" if one.duration_s is None else player_time(one.duration_s),
+                key=lambda one: one.duration_s,
+                number=True,
+                hint=self.tr("Of the played copy"),
+            ),
+            Column(
+                self.tr("Copy"),
+                lambda one: self.tr("missing") if one.path is None else _gain(one),
+                key=lambda one: one.gain_db,
+                number=True,
+                colour=lambda one: "check" if one.path is None else None,
+                hint=self.tr("By how much the played copy was made louder or softer"),
+            ),
+        ]
+
+    def _make_empty(self) -> EmptyState:
+        empty = EmptyState(
+            self.tr("No clips yet"),
+            self.tr(
+                "What is heard comes from this project's takes, from folders of sound with one for each system, from"
+                " the continuations of speech language models, or from a table. Originals are never touched: listeners"
+                " hear copies of equal loudness, under names that tell nothing."
+            ),
+            (("mdi6.plus", self.tr("Add clips…"), self.add_wanted.emit),),
+        )
+        empty.set_text_width(EMPTY_TEXT_WIDTH)
+        return empty
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        top.setSpacing(GRID)
+        top.addWidget(self.search, 1)
+        for widget in (self.role_box, self.checks, self.add):
+            top.addWidget(widget)
+        last = QHBoxLayout()
+        last.setSpacing(GRID)
+        last.addWidget(self.player)
+        last.addWidget(self.count, 1)
+        for widget in (self.bar, self.stop, self.copies):
+            last.addWidget(widget)
+        full = QWidget()
+        column = QVBoxLayout(full)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GRID)
+        column.addLayout(top)
+        column.addWidget(self.view, 1)
+        column.addWidget(self.roles)
+        column.addLayout(last)
+        self.stack = QStackedWidget()
+        for widget in (self.empty, full):
+            self.stack.addWidget(widget)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self.stack)
+
+    def _connect(self) -> None:
+        playback, copies = self._services.playback, self._services.study_copies
+        self.search.textChanged.connect(lambda _text: self._filter())
+        self.role_box.activated.connect(lambda _index: self._filter())
+        self.add.clicked.connect(lambda _checked: self.add_wanted.emit())
+        self.checks.clicked.connect(lambda _checked: self.offer_checks())
+        self.copies.clicked.connect(lambda _checked: self._with_shown(copies.make))
+        self.stop.clicked.connect(lambda _checked: copies.stop())
+        copies.making_changed.connect(lambda _job: self._show_making())
+        self.view.selectionModel().selectionChanged.connect(lambda _new, _old: self._show_roles())
+        self.view.clicked.connect(lambda _index: self.play())
+        self.view.activated_id.connect(lambda _id: self.play())
+        self.roles.role_wanted.connect(self._give_role)
+        self.roles.expected_wanted.connect(self._expect)
+        self.roles.move_wanted.connect(self._move)
+        self.roles.removal_wanted.connect(self.remove_chosen)
+        self.player.play_requested.connect(self.toggle)
+        self.player.pause_requested.connect(playback.pause)
+        self.player.stop_requested.connect(playback.stop)
+        self.player.loop_toggled.connect(playback.set_loop)
+        playback.position_changed.connect(self.player.set_position)
+        playback.state_changed.connect(self.player.set_state)  # type: ignore[arg-type]
+
+    def _with_shown(self, do: Callable[[StudyShown], object]) -> None:
+        if self._shown is not None:
+            do(self._shown)
+
+    # ---- what it shows
+
+    def show_study(self, shown: StudyShown | None) -> None:
+        """Show the clips of another study, or of the same one after a change."""
+        before, self._shown = self._shown, shown
+        if shown is None:
+            return
+        if before is None or before.study.id != shown.study.id:
+            self.search.clear()
+            self.player.set_duration(0.0)
+        if before is None or before.stimuli != shown.stimuli:
+            self._fill_roles(shown)
+            self.table.set_records(shown.stimuli, self._accepts)
+        self.stack.setCurrentIndex(1 if shown.stimuli else 0)
+        self.empty.buttons[0].setEnabled(shown.is_planned)
+        self.add.setEnabled(shown.is_planned)
+        self.checks.setEnabled(shown.is_planned and self._services.study_checks.fits(shown))
+        self.roles.show_kind(shown.study.kind)
+        self._show_roles()
+        self._show_making()
+
+    def _fill_roles(self, shown: StudyShown) -> None:
+        chosen = self.role_box.currentData()
+        self.role_box.clear()
+        text = self.tr("All: {n}").format(n=f"{len(shown.stimuli):,}")
+        self.role_box.addItem(text, "")
+        for role in ROLE_ORDER:
+            if count := len(shown.of_role(role)):
+                self.role_box.addItem(f"{role_name(role)}: {count:,}", role)
+        self.role_box.setCurrentIndex(max(0, self.role_box.findData(chosen)))
+
+    def _filter(self) -> None:
+        self.table.set_filter(self._accepts)
+        self._count()
+
+    def _accepts(self, one: StimulusRecord) -> bool:
+        role = self.role_box.currentData()
+        words = self.search.text().casefold().split()
+        told = f"{one.item} {one.system} {one.text}".casefold()
+        return (not role or one.role == role) and all(word in told for word in words)
+
+    def _count(self) -> None:
+        hidden = self.table.total - len(self.table.shown)
+        text = self.tr("clips: {n}, hidden by filters: {m}") if hidden else self.tr("clips: {n}")
+        self.count.setText(text.format(n=f"{self.table.total:,}", m=f"{hidden:,}"))
+
+    def _show_roles(self) -> None:
+        self.roles.show_chosen(self.chosen, self._shown is not None and self._shown.is_planned)
+        self._count()
+
+    def _show_making(self) -> None:
+        job: Job | None = self._services.study_copies.making
+        for widget in (self.bar, self.stop):
+            widget.setVisible(job is not None)
+        left = self._shown.copies_left if self._shown is not None else 0
+        self.copies.setVisible(job is None and bool(left))
+        self.copies.setText(self.tr("Make {n} played copies").format(n=f"{left:,}"))
+        if job is not None:
+            job.progressed.connect(self._progressed)
+            self._progressed(job.progress)
+
+    def _progressed(self, step: object) -> None:
+        self.bar.setRange(0, step.total)  # type: ignore[attr-defined]
+        self.bar.setValue(step.done)  # type: ignore[attr-defined]
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        show_columns(self.view, self.width() - TABLE_EDGE_PX, WIDTHS, LEAST_ITEM_PX, YIELD)
+
+    # ---- what can be done
+
+    @property
+    def chosen(self) -> list[StimulusRecord]:
+        """The selected clips, in the order shown."""
+        rows = sorted({index.row() for index in self.view.selectionModel().selectedRows()})
+        shown = self.table.shown
+        return [shown[row] for row in rows if row < len(shown)]
+
+    def play(self) -> None:
+        """Play the clip that was clicked: its copy, or where none is made, where it comes from."""
+        one = self.table.record(self.view.currentIndex())
+        if one is not None:
+            self.player.set_duration(self._services.study_copies.play(one))
+
+    def offer_checks(self) -> None:
+        """A menu of what a study has beside the clips that are rated."""
+        checks = self._services.study_checks
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for text, do in (
+            (self.tr("Practice from worst to best"), checks.add_practice),
+            (self.tr("Gold questions: spoiled and clean clips"), checks.add_gold),
+            (self.tr("Traps: a voice asks for a certain answer"), checks.add_traps),
+        ):
+            menu.addAction(text, lambda chosen=do: self._with_shown(chosen))
+        menu.popup(self.checks.mapToGlobal(self.checks.rect().bottomLeft()))
+
+    def toggle(self) -> None:
+        """Pause what plays, play on, or play the current clip."""
+        playback = self._services.playback
+        if playback.state == "playing":
+            playback.pause()
+        elif playback.state == "paused":
+            playback.play()
+        else:
+            self.play()
+
+    def remove_chosen(self) -> None:
+        """Take the selected clips out of the study."""
+        ids = {one.id for one in self.chosen}
+        self._put(
+            lambda all_of_them: [one for one in all_of_them if one.id not in ids], self.tr("clips taken out")
+        )
+
+    def _give_role(self, role: str) -> None:
+        ids = {one.id for one in self.chosen}
+        expected = self.roles.expected
+
+        def given(one: StimulusRecord) -> StimulusRecord:
+            if one.id not in ids:
+                return one
+            low, high = (one.expected_low, one.expected_high) if role != "gold" else expected
+            return replace(one, role=role, expected_low=low, expected_high=high)  # type: ignore[arg-type]
+
+        self._put(lambda records: [given(one) for one in records], self.tr("what clips are for"))
+
+    def _expect(self, low: float, high: float) -> None:
+        ids = {one.id for one in self.chosen}
+        self._put(
+            lambda records: [
+                replace(one, expected_low=low, expected_high=high) if one.id in ids else one
+                for one in records
+            ],
+            self.tr("expected scores"),
+        )
+
+    def _move(self, steps: int) -> None:
+        ids = [one.id for one in self.chosen]
+        self._put(lambda records: moved(records, ids, steps), self.tr("order of clips"))
+
+    def _put(self, change: Callable[[Sequence[StimulusRecord]], list[StimulusRecord]], text: str) -> None:
+        shown = self._services.studies.shown
+        if shown is not None and self.chosen:
+            self._services.studies.put_stimuli(shown, change(shown.stimuli), text)
+
+
+def _role_icon(one: StimulusRecord) -> QIcon | None:
+    name, token = ROLE_ICONS[one.role]
+    return icon(name, getattr(current(), token))
+
+
+def _expected(one: StimulusRecord) -> str:
+    if one.expected_low is None or one.expected_high is None:
+        return ""
+    low, high = f"{one.expected_low:g}", f"{one.expected_high:g}"
+    return low if low == high else f"{low}-{high}"
+
+
+def _gain(one: StimulusRecord) -> str:
+    return "" if one.gain_db is None else f"{one.gain_db:+.1f} dB"
