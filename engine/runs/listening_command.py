@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator, Mapping
 from pathlib import Path
 from typing import Any
 
-from engine.runs import listening_server_command
+from engine.runs import listening_new_command, listening_server_command
 from engine.runs.command_answer import Answer, Run
 from engine.runs.options import MOST_DRAWS, MOST_SEED, whole_number
 from engine.types import EngineError, Progress
@@ -28,6 +28,8 @@ def run(command: str, values: Mapping[str, Any]) -> Generator[Progress, None, An
         "correlate": _correlate,
         "serve": listening_server_command.serve,
         "codes": listening_server_command.codes,
+        "new": listening_new_command.new,
+        "copies": listening_new_command.copies,
     }
     return (yield from jobs[command](values))
 
@@ -87,6 +89,12 @@ def add_commands(commands: Any, run_of: Callable[[str], Run]) -> None:
     )
     listening_server_command.add_codes(
         group.add_parser("codes", help="one-time codes for listeners in browsers")
+    )
+    listening_new_command.add_new(
+        group.add_parser("new", help="make a study of clips in a project, with its played copies")
+    )
+    listening_new_command.add_copies(
+        group.add_parser("copies", help="make the played copies of a study that are missing")
     )
     for name, command in group.choices.items():
         command.add_argument("--json", action="store_true", help="one JSON object on stdout")
