@@ -157,6 +157,19 @@ def plan_figures(
     )
 
 
+def listeners_needed(clips: Sequence[PlanClip], settings: PlanSettings, seed: int, votes_wanted: int) -> int:
+    """How many listeners give every rated clip so many votes.
+
+    Raises:
+        EngineError: no trial can be made of a clip.
+
+    >>> clips = [PlanClip(s + i, "rated", s, i) for s in "ABCD" for i in "12345"]
+    >>> listeners_needed(clips, PlanSettings("acr", trials_per_listener=8), 0, 8)
+    20
+    """
+    return _needed(plan_of(clips, settings), votes_wanted, seed)
+
+
 def _minutes(
     sessions: Sequence[Sequence[Planned]], clips: Sequence[PlanClip], timing: PlanTiming
 ) -> list[float]:

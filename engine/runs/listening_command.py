@@ -1,4 +1,4 @@
-"""The command line of listening: `listening summary|correlate|serve|codes` and their options."""
+"""The command line of listening: `listening plan|summary|correlate|serve|codes` and their options."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator, Mapping
 from pathlib import Path
 from typing import Any
 
-from engine.runs import listening_new_command, listening_server_command
+from engine.runs import listening_new_command, listening_plan_command, listening_server_command
 from engine.runs.command_answer import Answer, Run
 from engine.runs.options import MOST_DRAWS, MOST_SEED, whole_number
 from engine.types import EngineError, Progress
@@ -17,13 +17,14 @@ def run(command: str, values: Mapping[str, Any]) -> Generator[Progress, None, An
     """Do what a command line asks for.
 
     Args:
-        command: summary, correlate, serve or codes.
+        command: plan, summary, correlate, serve or codes.
         values: of its options, by name.
 
     Raises:
         EngineError: as the commands do.
     """
     jobs = {
+        "plan": listening_plan_command.plan_command,
         "summary": _summary,
         "correlate": _correlate,
         "serve": listening_server_command.serve,
@@ -80,6 +81,7 @@ def add_commands(commands: Any, run_of: Callable[[str], Run]) -> None:
     group = commands.add_parser("listening", help="plan and read listening tests").add_subparsers(
         required=True
     )
+    listening_plan_command.add_plan(group)
     _add_summary(
         group.add_parser("summary", help="opinion scores, agreement and listeners of a table of votes")
     )

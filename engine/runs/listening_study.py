@@ -1,0 +1,26 @@
+"""The listening study that a command line names."""
+
+from __future__ import annotations
+
+from db.listening_records import StudyRecord
+from db.session import Project
+from db.store import studies
+from engine.types import EngineError
+
+
+def study_named(project: Project, name: str) -> StudyRecord:
+    """The study of a name or an id; of no name where there is one study only.
+
+    Raises:
+        EngineError: there is none.
+        StoreError: the project can't be read.
+    """
+    with project.read() as session:
+        known = studies.list_studies(session)
+    found = [one for one in known if name in (one.name, one.id)] if name else known
+    if len(found) == 1:
+        return found[0]
+    names = ", ".join(one.name for one in known) or "none"
+    if not name:
+        raise EngineError(f"Say which study with --study NAME; {project.folder} has: {names}.")
+    raise EngineError(f"{project.folder} has no study {name!r}; there is: {names}.")
