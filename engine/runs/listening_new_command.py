@@ -77,7 +77,7 @@ def copies(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
 def copies_text(report: CopiesReport) -> str:
     """How the making of copies went, for a person."""
     lines = [
-        f"{report.made} copies made and {report.kept} kept: {report.rate_hz:,} Hz, {report.channels} channels, "
+        f"{report.made} copies made and {report.kept} kept: {report.rate_hz:,} Hz, {'stereo' if report.channels == 2 else 'mono'}, "
         f"{report.reached_lufs:.1f} LUFS."
     ]
     if report.lowered_by:
@@ -126,6 +126,7 @@ def _drafts(project: Project, values: Mapping[str, Any]) -> Sequence[StimulusDra
     from engine.runs.listening_source_folders import drafts_of_folders, drafts_of_pattern, system_folders
     from engine.runs.listening_source_manifest import drafts_of_manifest
     from engine.runs.listening_source_takes import drafts_of_takes
+    from engine.runs.listening_sources import with_references
 
     found: list[StimulusDraft] = []
     folder, pattern = values["from_folder"], values["pattern"]
@@ -147,7 +148,7 @@ def _drafts(project: Project, values: Mapping[str, Any]) -> Sequence[StimulusDra
         raise EngineError(
             "A study needs clips; name them with --from-folder, --manifest, --from-takes or --from-continuations."
         )
-    return found
+    return with_references(found, values["reference"]) if values["reference"] else found
 
 
 def _continuations(project: Project, names: Sequence[str]) -> list[str]:
@@ -233,6 +234,9 @@ def _add_sources(command: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="CSV, TSV, JSONL or spreadsheet of system, item, path and, if wished, role, text, expected_low, "
         "expected_high, reference, take, utterance",
+    )
+    command.add_argument(
+        "--reference", default="", metavar="SYSTEM", help="whose clips are the references of their items"
     )
     command.add_argument(
         "--from-takes", action="store_true", help="the takes of the project, a speaker a system"

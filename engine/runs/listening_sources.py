@@ -177,6 +177,22 @@ def with_anchors(drafts: Iterable[StimulusDraft]) -> tuple[StimulusDraft, ...]:
     return (*all_of_them, *made)
 
 
+def with_references(drafts: Iterable[StimulusDraft], system: str) -> tuple[StimulusDraft, ...]:
+    """The clips, those of one system as the references of their items.
+
+    Raises:
+        EngineError: there is no clip of it.
+    """
+    all_of_them = tuple(drafts)
+    if not any(one.role == "rated" and one.system == system for one in all_of_them):
+        known = ", ".join(sorted({one.system for one in all_of_them if one.system})) or "none"
+        raise EngineError(f"There is no system {system!r} to be the reference; there are: {known}.")
+    return tuple(
+        replace(one, role="reference", system="") if (one.role, one.system) == ("rated", system) else one
+        for one in all_of_them
+    )
+
+
 def with_utterances(project: Project, drafts: Iterable[StimulusDraft]) -> tuple[StimulusDraft, ...]:
     """The clips, each without an utterance joined to the one whose key or take is its item, so that other measures of the
     project can be set beside its votes; the text of an utterance stands in where a clip has none."""
