@@ -21,6 +21,7 @@ import numpy as np
 from engine.listening.mean_opinion_score import BY_LISTENER, clustered_interval, mean_of, two_way_interval
 from engine.listening.pair_votes import PairVotes, listener_items, listener_means
 from engine.listening.preferences import share_interval
+from engine.listening.ratings import Floats
 from engine.stats.paired import holm, sign_flip_test
 from engine.types import Interval, Score
 
@@ -61,7 +62,7 @@ def discriminations(votes: PairVotes, level: float = 0.95) -> tuple[Discriminati
     """Every pair of systems.
 
     Args:
-        votes: scores 1 for a right answer, 0 for a wrong one, 0.5 for none.
+        votes: scores 1 for the first presented, 0 for the second, 0.5 for neither, and which of them X was.
         level: nominal coverage.
 
     >>> from engine.listening.pair_votes import pair_votes_of
@@ -77,7 +78,7 @@ def discriminations(votes: PairVotes, level: float = 0.95) -> tuple[Discriminati
 
 def _discrimination(votes: PairVotes, one: int, other: int, level: float) -> Discrimination:
     chosen = votes.of_pair(one, other)
-    score = votes.score[chosen]
+    score = right_answers(votes)[chosen]
     right, wrong = int(np.sum(score > 0.5)), int(np.sum(score < 0.5))
     listener, item, cells = listener_items(votes.listener[chosen], votes.item[chosen], score)
     interval, reason = two_way_interval(listener, item, cells, level)
@@ -97,6 +98,11 @@ def _discrimination(votes: PairVotes, one: int, other: int, level: float) -> Dis
         None,
         len(means),
     )
+
+
+def right_answers(votes: PairVotes) -> Floats:
+    """Of each vote 1 where it is right, 0 where it is wrong, 0.5 where it is no answer."""
+    return np.where(votes.x == 0, votes.score, 1.0 - votes.score)
 
 
 def _binomial(right: int, n: int, level: float) -> tuple[float | None, Interval | None]:

@@ -1,13 +1,13 @@
 """Votes on pairs of clips as columns: who compared which two systems' versions of an item, in which order, and how.
 
 The columns are sorted by name once, so that the order of the rows they came in can't change any number. What a score
-says hangs on the study: in `ab` 1 is for the first presented, 0 for the second, 0.5 for neither; in `abx` 1 is right and
-0 wrong; in `ccr` it is how the second presented compares with the first, -3 to 3.
+says hangs on the study: in `ab` and `abx` 1 is for the first presented, 0 for the second, 0.5 for neither; in `ccr` it
+is how the second presented compares with the first, -3 to 3.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from math import isfinite
@@ -22,13 +22,14 @@ from engine.types import EngineError
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PairVotes:
-    """Votes on pairs, sorted by systems, item, listener and score.
+    """Votes on pairs, sorted by systems, item, listener, score and X.
 
     Attributes:
         listeners, systems, items: names, sorted, each with at least one vote.
         listener, item: of each vote, as a place in those names.
         first, second: systems of each vote in the order in which they were presented, as places in `systems`.
         score: of each vote.
+        x: in `abx` which of both X was, 0 the first and 1 the second; elsewhere 0.
     """
 
     listeners: tuple[str, ...]
@@ -39,6 +40,7 @@ class PairVotes:
     first: Codes
     second: Codes
     score: Floats
+    x: Codes
 
     def __len__(self) -> int:
         return len(self.score)
@@ -54,15 +56,15 @@ class PairVotes:
         """Of each vote whether it compares these two systems, in either order."""
         return ((self.first == one) & (self.second == other)) | ((self.first == other) & (self.second == one))
 
-    def without(self, names: frozenset[str]) -> PairVotes:
-        """The votes without those of some listeners."""
-        stay = np.array([name not in names for name in self.listeners], dtype=np.bool_)[self.listener]
+    def where(self, kept: NDArray[np.bool_]) -> PairVotes:
+        """The votes where a mask is true; names without a vote are left out."""
         return pair_votes_of(
-            [self.listeners[code] for code in self.listener[stay].tolist()],
-            [self.items[code] for code in self.item[stay].tolist()],
-            [self.systems[code] for code in self.first[stay].tolist()],
-            [self.systems[code] for code in self.second[stay].tolist()],
-            self.score[stay].tolist(),
+            [self.listeners[code] for code in self.listener[kept].tolist()],
+            [self.items[code] for code in self.item[kept].tolist()],
+            [self.systems[code] for code in self.first[kept].tolist()],
+            [self.systems[code] for code in self.second[kept].tolist()],
+            self.score[kept].tolist(),
+            self.x[kept].tolist(),
         )
 
 
@@ -72,13 +74,15 @@ def pair_votes_of(
     firsts: Sequence[str],
     seconds: Sequence[str],
     scores: Sequence[float],
+    xs: Sequence[int] | None = None,
 ) -> PairVotes:
-    """Votes from five columns of the same length.
+    """Votes from columns of the same length.
 
     Args:
         listeners, items: names.
         firsts, seconds: systems in the order in which they were presented.
         scores: finite numbers.
+        xs: which of both X was, 0 or 1; None: always the first.
 
     Raises:
         EngineError: a score is no finite number, or a vote compares a system with itself.
@@ -97,27 +101,27 @@ def pair_votes_of(
     listener, item = _codes(people, listeners), _codes(things, items)
     first, second = _codes(systems, firsts), _codes(systems, seconds)
     score = np.asarray(scores, dtype=np.float64)
-    order = np.lexsort((score, listener, item, second, first))
+    x = np.zeros(len(score), np.intp) if xs is None else np.asarray(xs, dtype=np.intp)
+    order = np.lexsort((x, score, listener, item, second, first))
     codes = (listener[order], item[order], first[order], second[order])
-    return PairVotes(people, systems, things, *codes, score[order])
+    return PairVotes(people, systems, things, *codes, score[order], x[order])
 
 
-def pair_ratings(votes: PairVotes, gains: Floats) -> Ratings:
+def pair_ratings(votes: PairVotes, gains: Floats, *, turned: bool = True) -> Ratings:
     """The votes as scores of pairs: each pair is a system named "A / B", several votes of a listener on an item are one.
 
     Args:
         votes: on pairs.
         gains: of each vote, what it says for the first *presented*: above 0 better, below 0 worse.
+        turned: whether a gain is of the first presented and counts the other way round where that is B; else it is
+            taken as it is, such as whether an answer is right.
 
     Returns:
         Ratings whose scores say how much A is better than B, so that agreement and screening of single clips serve.
     """
-    turned = votes.first > votes.second
-    low, high = np.where(turned, votes.second, votes.first), np.where(turned, votes.first, votes.second)
-    sign = np.where(turned, -1.0, 1.0)
-    keys = np.column_stack([low, high, votes.item, votes.listener])
+    keys, sign = _keys(votes)
     cells, place = np.unique(keys, axis=0, return_inverse=True)
-    means = np.bincount(place.ravel(), weights=sign * gains) / np.bincount(place.ravel())
+    means = np.bincount(place.ravel(), weights=sign * gains if turned else gains) / np.bincount(place.ravel())
     names = votes.systems
     return ratings_of(
         [votes.listeners[code] for code in cells[:, 3].tolist()],
@@ -125,6 +129,31 @@ def pair_ratings(votes: PairVotes, gains: Floats) -> Ratings:
         [votes.items[code] for code in cells[:, 2].tolist()],
         means.tolist(),
     )
+
+
+def without_listeners(votes: PairVotes, gains: Floats, names: Collection[str]) -> NDArray[np.bool_]:
+    """Which votes stay when some listeners are left out: theirs on a pair of an item on which all agree stay, too.
+
+    Args:
+        votes, gains: as of `pair_ratings`.
+        names: of the listeners.
+    """
+    out = np.array([name in names for name in votes.listeners], dtype=np.bool_)[votes.listener]
+    keys, sign = _keys(votes)
+    place = np.unique(keys[:, :3], axis=0, return_inverse=True)[1].ravel()
+    low, high = np.full(place.max(initial=-1) + 1, np.inf), np.full(place.max(initial=-1) + 1, -np.inf)
+    np.minimum.at(low, place, sign * gains)
+    np.maximum.at(high, place, sign * gains)
+    listeners = np.bincount(np.unique(np.column_stack([place, votes.listener]), axis=0)[:, 0])
+    agreed = (low == high) & (listeners > 1)
+    return ~out | agreed[place]
+
+
+def _keys(votes: PairVotes) -> tuple[Codes, Floats]:
+    """Of each vote its pair, the smaller system first, its item and listener; and -1 where the pair was turned for it."""
+    turned = votes.first > votes.second
+    low, high = np.where(turned, votes.second, votes.first), np.where(turned, votes.first, votes.second)
+    return np.column_stack([low, high, votes.item, votes.listener]), np.where(turned, -1.0, 1.0)
 
 
 def listener_items(listener: Codes, item: Codes, scores: Floats) -> tuple[Codes, Codes, Floats]:

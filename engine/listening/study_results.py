@@ -10,14 +10,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
+from engine.listening.abx import Discrimination
 from engine.listening.agreement import IntraclassCorrelations
+from engine.listening.comparison_scores import ComparisonScores
 from engine.listening.mean_opinion_score import Opinion
+from engine.listening.mushra import Multistimulus
+from engine.listening.preferences import Preferences
 from engine.listening.rater_screening import ListenerUse
 from engine.listening.ratings import Ratings
 from engine.listening.system_comparison import FriedmanTest, SystemDifference, Test
 from engine.types import Score
 
-LeftOutWhy = Literal["practice", "withdrawn", "check", "removed_stimulus", "by_hand", "flagged"]
+LeftOutWhy = Literal[
+    "practice", "withdrawn", "check", "removed_stimulus", "by_hand", "flagged", "same_system"
+]
 
 WHY_INTERVALS_DIFFER = (
     "The two-way interval is for other listeners and other items; the one by listener keeps the items as they are, the "
@@ -78,7 +84,7 @@ class LeftOut:
 
     Attributes:
         why: practice, withdrawn, check (a trap or gold question, which is read on its own), removed_stimulus,
-            by_hand, flagged.
+            by_hand, flagged, same_system (a pair whose clips are of one system, or both of unknown ones).
         scores: how many; listeners: of how many.
     """
 
@@ -201,14 +207,18 @@ class StudyResults:
         study, choice: of what, and what was asked for.
         listeners_counted, scores_counted: behind the numbers.
         left_out: what doesn't count and why; nothing is ever deleted.
-        systems, items, stimuli: with scores; empty where a study compares pairs.
+        systems: with scores; none where a study compares pairs.
+        items: with scores, of pairs by pair; stimuli: all that are rated, without a score where pairs are compared.
         listeners: everybody who voted and didn't withdraw, flagged and left-out ones included.
-        agreement: None where nothing is counted.
+        agreement: None where nothing is counted, and in `abx`, where answers are right or wrong.
         comparisons: of pairs of systems, or with the baseline; Holm over all of them.
         friedman: whether any system differs; None where a study compares pairs.
-        votes: behind the numbers, listeners by code.
+        votes: behind the numbers, listeners by code; where a study compares pairs each pair "A / B" is a system and a
+            score says how much A is better, or in `abx` whether the answer is right.
         notes: whole sentences that belong beside the numbers.
         provenance: what the numbers follow from, by name.
+        preferences: of `ab` studies; discriminations: of `abx`; comparison_scores: of `ccr`; multistimulus: of
+            `mushra`.
     """
 
     study: StudyFacts
@@ -226,6 +236,10 @@ class StudyResults:
     votes: Ratings
     notes: Sequence[str] = ()
     provenance: Mapping[str, str] = field(default_factory=dict[str, str])
+    preferences: Preferences | None = None
+    discriminations: tuple[Discrimination, ...] = ()
+    comparison_scores: ComparisonScores | None = None
+    multistimulus: Multistimulus | None = None
 
     @property
     def flagged(self) -> tuple[ListenerResult, ...]:

@@ -5,8 +5,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
-from dataclasses import fields, replace
+from collections.abc import Collection, Generator, Sequence
+from dataclasses import dataclass, fields, replace
 
 import numpy as np
 
@@ -15,6 +15,7 @@ from db.listening_records import StudyRecord, VoteRow
 from db.session import Project
 from engine.listening.agreement import alpha_of, icc_of
 from engine.listening.mean_opinion_score import stimulus_opinions
+from engine.listening.mushra import multistimulus, post_screening
 from engine.listening.rater_screening import ScreeningLimits, screen_listeners
 from engine.listening.ratings import Ratings, without_listeners
 from engine.listening.study_results import (
@@ -33,9 +34,11 @@ from engine.runs.listening_results_opinions import (
     stimulus_results,
     system_results,
 )
+from engine.runs.listening_results_pairs import PAIR_KINDS, PairTable, pair_table, with_pairs
 from engine.runs.listening_results_votes import (
     StudyVotes,
     check_answers,
+    conditions_of,
     counted,
     hearings,
     ratings_of_rows,
@@ -69,34 +72,45 @@ def results(
     found = read_votes(project, study_id)
     rows, left_out = counted(found)
     yield Progress(1, _STEPS, "listeners")
-    screened = ratings_of_rows(found, rows)
-    listeners = _listeners(found, rows, screened, choice)
-    kept, unflagged, more = _kept(screened, listeners, choice)
+    pairs, alike = pair_table(found, rows) if found.study.kind in PAIR_KINDS else (None, ())
+    screened = pairs.ratings if pairs else ratings_of_rows(found, rows)
+    listeners = _listeners(found, rows, screened, pairs, choice)
+    kept = _kept(screened, pairs, listeners, choice)
     yield Progress(2, _STEPS, "mean opinion scores")
-    clips = stimulus_opinions(kept)
-    systems = system_results(found, kept, unflagged, clips)
-    items, stimuli = item_results(kept, clips), stimulus_results(found, kept, clips)
-    yield Progress(3, _STEPS, "agreement")
-    agreement = _agreement(kept, choice)
-    yield Progress(4, _STEPS, "comparisons")
-    comparisons, notes = _comparisons(kept, choice)
-    return StudyResults(
+    clips = stimulus_opinions(kept.votes)
+    made = StudyResults(
         study=_facts(found.study),
         choice=choice,
-        listeners_counted=len(kept.listeners),
-        scores_counted=len(kept),
-        left_out=(*left_out, *more),
-        systems=systems,
-        items=items,
-        stimuli=stimuli,
+        listeners_counted=len(kept.votes.listeners),
+        scores_counted=len(kept.pairs.votes) if kept.pairs else len(kept.votes),
+        left_out=(*left_out, *alike, *kept.left_out),
+        systems=() if pairs else system_results(found, kept.votes, kept.unflagged, clips),
+        items=item_results(kept.votes, clips),
+        stimuli=stimulus_results(found, kept.votes, () if pairs else clips),
         listeners=listeners,
-        agreement=agreement,
-        comparisons=comparisons,
-        friedman=friedman_test(kept),
-        votes=kept,
-        notes=(WHY_INTERVALS_DIFFER, *notes),
+        agreement=None,
+        comparisons=(),
+        friedman=None,
+        votes=kept.votes,
+        notes=(WHY_INTERVALS_DIFFER,),
         provenance=_provenance(found, choice),
     )
+    yield Progress(3, _STEPS, "agreement")
+    made = replace(made, agreement=_agreement(kept.votes, choice) if found.study.kind != "abx" else None)
+    yield Progress(4, _STEPS, "comparisons")
+    if kept.pairs:
+        return with_pairs(made, kept.pairs)
+    return _compared(found, made, choice)
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """The votes that count; those of listeners without a flag where they are to stand beside; and what went out."""
+
+    votes: Ratings
+    pairs: PairTable | None
+    unflagged: Ratings | None
+    left_out: tuple[LeftOut, ...]
 
 
 def screening_limits(study: StudyRecord) -> ScreeningLimits:
@@ -107,10 +121,21 @@ def screening_limits(study: StudyRecord) -> ScreeningLimits:
 
 
 def _listeners(
-    found: StudyVotes, rows: Sequence[VoteRow], screened: Ratings, choice: ResultChoice
+    found: StudyVotes,
+    rows: Sequence[VoteRow],
+    screened: Ratings,
+    pairs: PairTable | None,
+    choice: ResultChoice,
 ) -> tuple[ListenerResult, ...]:
     limits, checks = screening_limits(found.study), check_answers(found)
-    uses = screen_listeners(screened, checks, limits, hearings(found, rows))
+    own = pairs.limits(limits, found.study.settings.screen_rules) if pairs else limits
+    more = pairs.one_sided(limits) if pairs else {}
+    if found.study.kind == "mushra":
+        more = post_screening(screened, *conditions_of(found))
+    uses = [
+        replace(use, flags=(*use.flags, *more.get(use.listener, ())))
+        for use in screen_listeners(screened, checks, own, hearings(found, rows))
+    ]
     out = {found.codes[key] for key in choice.without if key in found.codes}
     if choice.without_flagged:
         out |= {use.listener for use in uses if use.flags}
@@ -118,20 +143,48 @@ def _listeners(
 
 
 def _kept(
-    screened: Ratings, listeners: Sequence[ListenerResult], choice: ResultChoice
-) -> tuple[Ratings, Ratings | None, tuple[LeftOut, ...]]:
-    """The votes that count, those of listeners without a flag where they are to stand beside, and what went out."""
+    screened: Ratings, pairs: PairTable | None, listeners: Sequence[ListenerResult], choice: ResultChoice
+) -> _Kept:
     by_hand = {one.code for one in listeners if one.listener_id in choice.without}
-    stay = np.array([name not in by_hand for name in screened.listeners], dtype=np.bool_)
-    chosen = screened.where(stay[screened.listener])
-    more = (LeftOut("by_hand", len(screened) - len(chosen), len(by_hand)),) if by_hand else ()
     flagged = {one.code for one in listeners if one.use.flags} - by_hand
+    votes = _without(screened, by_hand, agreed_stay=False)
+    left_out = (LeftOut("by_hand", len(screened) - len(votes), len(by_hand)),) if by_hand else ()
+    if pairs and by_hand:
+        pairs = pairs.without(by_hand, agreed_stay=False)
     if not flagged:
-        return chosen, None, more
-    unflagged = without_listeners(chosen, flagged)
+        return _Kept(votes, pairs, None, left_out)
+    unflagged = _without(votes, flagged, agreed_stay=True)
     if not choice.without_flagged:
-        return chosen, unflagged, more
-    return unflagged, None, (*more, LeftOut("flagged", len(chosen) - len(unflagged), len(flagged)))
+        return _Kept(votes, pairs, unflagged, left_out)
+    if pairs:
+        pairs = pairs.without(flagged, agreed_stay=True)
+        unflagged = pairs.ratings
+    more = LeftOut("flagged", len(votes) - len(unflagged), len(flagged))
+    return _Kept(unflagged, pairs, None, (*left_out, more))
+
+
+def _without(votes: Ratings, names: Collection[str], *, agreed_stay: bool) -> Ratings:
+    """Without some listeners; where their votes on what all agree on stay, these do."""
+    if agreed_stay:
+        return without_listeners(votes, names)
+    stay = np.array([name not in names for name in votes.listeners], dtype=np.bool_)
+    return votes.where(stay[votes.listener]) if names else votes
+
+
+def _compared(found: StudyVotes, made: StudyResults, choice: ResultChoice) -> StudyResults:
+    """With pairs of systems compared, and all conditions of a MUSHRA study."""
+    comparisons, notes = _comparisons(made.votes, choice)
+    conditions = None
+    if found.study.kind == "mushra":
+        conditions = multistimulus(made.votes, *conditions_of(found), draws=choice.draws, seed=choice.seed)
+        notes = (*notes, *([conditions.note] if conditions.note else []))
+    return replace(
+        made,
+        comparisons=comparisons,
+        friedman=friedman_test(made.votes),
+        multistimulus=conditions,
+        notes=(*made.notes, *notes),
+    )
 
 
 def _agreement(ratings: Ratings, choice: ResultChoice) -> Agreement | None:

@@ -29,6 +29,7 @@ from engine.types import Score
 
 Histogram = tuple[tuple[float, int], ...]
 _NO_VOTE = Score(None, 0, None, "n/a: there is no vote")
+_NO_SCORE = Score(None, 0, None, "n/a: pairs are compared, and no clip alone has a score")
 
 
 def system_results(
@@ -71,11 +72,14 @@ def spread_of(values: Sequence[float]) -> Spread:
     >>> spread_of([1.0, 2.0, 3.0, 4.0, 5.0])
     Spread(lowest=1.0, lower_quartile=2.0, median=3.0, upper_quartile=4.0, highest=5.0, n=5)
     """
-    return Spread(*np.quantile(values, [0.0, 0.25, 0.5, 0.75, 1.0]).tolist(), len(values))
+    lowest, lower, median, upper, highest = np.quantile(values, [0.0, 0.25, 0.5, 0.75, 1.0]).tolist()
+    return Spread(lowest, lower, median, upper, highest, len(values))
 
 
 def item_results(ratings: Ratings, clips: Sequence[StimulusOpinion]) -> tuple[ItemResult, ...]:
     """The items, in the order of their names; the interval of an item is for other listeners, on these systems."""
+    if not len(ratings):
+        return ()
     by_system: defaultdict[str, dict[str, Score]] = defaultdict(dict)
     for one in clips:
         by_system[one.item][one.system] = one.score
@@ -99,9 +103,10 @@ def _item_score(ratings: Ratings, places: Codes) -> Score:
 def stimulus_results(
     found: StudyVotes, ratings: Ratings, clips: Sequence[StimulusOpinion]
 ) -> tuple[StimulusResult, ...]:
-    """The clips that are rated, in their order; one without a vote says so."""
+    """The clips that are rated, in their order; one without a score says why."""
+    missing = _NO_SCORE if len(ratings) and not clips else _NO_VOTE
     scores = {(one.system, one.item): one.score for one in clips}
-    tables = _histograms(ratings.stimulus, ratings.score, len(clips))
+    tables = _histograms(ratings.stimulus, ratings.score, len(clips)) if clips else []
     histograms = {(one.system, one.item): table for one, table in zip(clips, tables, strict=True)}
     labels = item_labels(found.stimuli.values())
     shown: list[StimulusResult] = []
@@ -109,7 +114,7 @@ def stimulus_results(
         key = (system_label(one), labels[one.id])
         if one.role == "rated" or key in scores:
             shown.append(
-                _stimulus_result(one, labels[one.id], scores.get(key, _NO_VOTE), histograms.get(key, ()))
+                _stimulus_result(one, labels[one.id], scores.get(key, missing), histograms.get(key, ()))
             )
     return tuple(shown)
 

@@ -97,6 +97,15 @@ def system_label(stimulus: StimulusRecord) -> str:
     return stimulus.system or _OF_ROLES.get(stimulus.role, UNKNOWN_SYSTEM)
 
 
+def conditions_of(found: StudyVotes) -> tuple[str, tuple[str, ...]]:
+    """What the hidden reference and the anchors of a study are called in results."""
+    of_role = [
+        {system_label(one) for one in found.stimuli.values() if one.role == role}
+        for role in ("reference", "anchor")
+    ]
+    return next(iter(sorted(of_role[0])), ""), tuple(sorted(of_role[1]))
+
+
 def item_labels(stimuli: Iterable[StimulusRecord]) -> dict[str, str]:
     """The item of each stimulus by its id; a second version by the same system is told apart by a number.
 
