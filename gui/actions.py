@@ -341,6 +341,23 @@ LISTENING = (
     ActionSpec("listening.face2", QT_TRANSLATE_NOOP("actions", "Words of the study"), ("2",), "mdi6.format-text", "listening", "hidden", section="study"),
     ActionSpec("listening.face3", QT_TRANSLATE_NOOP("actions", "Session and design of the study"), ("3",), "mdi6.tune-variant", "listening", "hidden", section="study"),
     ActionSpec("listening.face4", QT_TRANSLATE_NOOP("actions", "Listeners of the study"), ("4",), "mdi6.account-group-outline", "listening", "hidden", section="study"),
+    ActionSpec("listening.face5", QT_TRANSLATE_NOOP("actions", "Results of the study"), ("5",), "mdi6.chart-gantt", "listening", "hidden", section="study"),
+    ActionSpec("listening.flagged", QT_TRANSLATE_NOOP("actions", "Leave flagged listeners out, or count"), ("F7",), "mdi6.flag-outline", "listening", section="results"),
+    ActionSpec("listening.table", QT_TRANSLATE_NOOP("actions", "Clips or listeners under the figures"), ("F4",), "mdi6.table", "listening", section="results"),
+    ActionSpec("listening.all_clips", QT_TRANSLATE_NOOP("actions", "Show every clip"), (), "mdi6.filter-remove-outline", "listening", section="results"),
+    ActionSpec("listening.figure", QT_TRANSLATE_NOOP("actions", "Choose a figure…"), ("F3",), "mdi6.chart-box-outline", "listening", section="figure"),
+    ActionSpec("listening.enlarge", QT_TRANSLATE_NOOP("actions", "Enlarge the figure / back"), ("F8",), "mdi6.arrow-expand", "listening", section="figure"),
+    ActionSpec("listening.figure_data", QT_TRANSLATE_NOOP("actions", "Show the data of the figure"), (), "mdi6.table", "listening", section="figure"),
+    ActionSpec("listening.figure_made", QT_TRANSLATE_NOOP("actions", "How was this figure made?"), (), "mdi6.help-circle-outline", "listening", section="figure"),
+    ActionSpec("listening.export", QT_TRANSLATE_NOOP("actions", "Export the results…"), ("Ctrl+E",), "mdi6.export", "listening", section="export"),
+    ActionSpec("listening.figure_export", QT_TRANSLATE_NOOP("actions", "Export the chosen figure…"), (), "mdi6.image", "listening", section="export"),
+    ActionSpec("listening.figure_table", QT_TRANSLATE_NOOP("actions", "Export the data of the figure…"), (), "mdi6.export", "listening", section="export"),
+    ActionSpec("listening.show_systems", QT_TRANSLATE_NOOP("actions", "Figure: opinion of each system"), (), "mdi6.chart-gantt", "listening", "hidden"),
+    ActionSpec("listening.show_items", QT_TRANSLATE_NOOP("actions", "Figure: items by system"), (), "mdi6.chart-box-plus-outline", "listening", "hidden"),
+    ActionSpec("listening.show_compared", QT_TRANSLATE_NOOP("actions", "Figure: systems compared"), (), "mdi6.scale-balance", "listening", "hidden"),
+    ActionSpec("listening.show_scores", QT_TRANSLATE_NOOP("actions", "Figure: scores given"), (), "mdi6.chart-bar-stacked", "listening", "hidden"),
+    ActionSpec("listening.show_listeners", QT_TRANSLATE_NOOP("actions", "Figure: bias of listeners"), (), "mdi6.account-group-outline", "listening", "hidden"),
+    ActionSpec("listening.show_agreement", QT_TRANSLATE_NOOP("actions", "Figure: agreement of listeners"), (), "mdi6.handshake-outline", "listening", "hidden"),
 )
 
 JOBS = (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QResizeEvent
@@ -26,6 +27,15 @@ LIST_PX, LEAST_LIST_PX = 330, 240
 LEAST_WITH_LIST = 1_080
 """A narrower page shows the list of studies in place of the chosen one."""
 EMPTY_TEXT_WIDTH = 560
+OF_RESULTS = tuple(
+    f"listening.{name}"
+    for name in (
+        *("all_clips", "flagged", "table", "export"),
+        *("figure", "enlarge", "figure_data", "figure_made", "figure_export", "figure_table"),
+        *(f"show_{key}" for key in ("systems", "items", "compared", "scores", "listeners", "agreement")),
+    )
+)
+"""Actions of the results, which come to the front for them."""
 NEED_STUDY = frozenset(
     {"rename", "add", "copies", "play", "seat", "close", "remove", *(f"face{n}" for n in range(1, 10))}
 )
@@ -121,7 +131,8 @@ class ListeningPage(Page):
             "listening.rename": study.begin_rename,
             "listening.add": self._add_clips,
             "listening.copies": lambda: study.with_shown(copies.make),
-            "listening.play": study.stimuli.toggle,
+            "listening.play": self._play,
+            **{key: partial(self._in_results, key) for key in OF_RESULTS},
             "listening.search": self._search,
             "listening.seat": self._seat,
             "listening.close": study.toggle_closed,
@@ -147,7 +158,9 @@ class ListeningPage(Page):
         if action_id == "listening.copies":
             return bool(shown.copies_left) and self._services.study_copies.making is None
         if action_id == "listening.play":
-            return self.study.face_name == "clips" and bool(shown.stimuli)
+            return self.study.face_name in ("clips", "results") and bool(shown.stimuli)
+        if action_id in OF_RESULTS:
+            return shown.progress.votes > 0
         if action_id == "listening.close":
             return shown.study.state in ("running", "closed")
         return True
@@ -260,7 +273,22 @@ class ListeningPage(Page):
         self.study.show_face("listeners")
         self.study.seats.seat_chosen()
 
+    def _play(self) -> None:
+        if self.study.face_name == "results":
+            self.study.results.toggle_sound()
+        else:
+            self.study.stimuli.toggle()
+
+    def _in_results(self, action_id: str) -> None:
+        """Do what the results offer; they come to the front for it."""
+        if self.study.face_name != "results":
+            self.study.show_face("results")
+        self.study.results.handlers[action_id]()
+
     def _search(self) -> None:
+        if self.study.face_name == "results":
+            self.study.results.search()
+            return
         self.study.show_face("clips")
         self.study.stimuli.search.setFocus()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -17,8 +18,10 @@ from PySide6.QtWidgets import (
 )
 
 from gui.panels.annotate_fields import InlineField
+from gui.panels.listening_planner_figures import DesignFigures
 from gui.panels.listening_planner_settings import SettingsFace
 from gui.panels.listening_planner_words import attribute_name, kind_name, state_name
+from gui.panels.listening_results import ListeningResultsFace
 from gui.panels.listening_seats import SeatsFace
 from gui.panels.listening_stimuli import StimuliFace
 from gui.panels.listening_wording import WordingFace
@@ -29,7 +32,7 @@ from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.fact_line import FactLine
 from gui.widgets.icon_button import IconButton
 
-FACES = ("clips", "words", "session", "listeners")
+FACES = ("clips", "words", "session", "listeners", "results")
 """In the order in which a study is made."""
 ASKED_ABOUT = ("acr", "attribute")
 
@@ -65,7 +68,11 @@ class StudyView(QWidget):
         self.stimuli = StimuliFace(services)
         self.wording = WordingFace(services.studies)
         self.settings = SettingsFace(services.studies)
+        self.figures = DesignFigures(services)
         self.seats = SeatsFace(services)
+        self._results_place = QWidget()
+        self._results_row = QVBoxLayout(self._results_place)
+        self._results_row.setContentsMargins(0, 0, 0, 0)
         self.buttons: dict[str, QPushButton] = {}
         self.stack = QStackedWidget()
         self._lay_out()
@@ -78,6 +85,7 @@ class StudyView(QWidget):
             "words": self.tr("2  Words"),
             "session": self.tr("3  Session"),
             "listeners": self.tr("4  Listeners"),
+            "results": self.tr("5  Results"),
         }
 
     def _lay_out(self) -> None:
@@ -97,11 +105,13 @@ class StudyView(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(2 * GRID)
         row.addWidget(self.settings, 1)
+        row.addWidget(self.figures)
         faces: dict[str, QWidget] = {
             "clips": self.stimuli,
             "words": self.wording,
             "session": session,
             "listeners": self.seats,
+            "results": self._results_place,
         }
         tabs, group = QHBoxLayout(), QButtonGroup(self)
         tabs.setSpacing(GRID // 2)
@@ -138,7 +148,7 @@ class StudyView(QWidget):
     def show_study(self) -> None:
         """Show the study that is chosen."""
         shown = self._services.studies.shown
-        for face in (self.stimuli, self.wording, self.settings, self.seats):
+        for face in (self.stimuli, self.wording, self.settings, self.figures, self.seats):
             face.show_study(shown)
         if shown is None:
             return
@@ -214,6 +224,11 @@ class StudyView(QWidget):
 
     # ---- faces
 
+    @cached_property
+    def results(self) -> ListeningResultsFace:
+        """Figures and tables over the votes; made when they are first looked at."""
+        return ListeningResultsFace(self._services)
+
     @property
     def face_name(self) -> str:
         """The face in front."""
@@ -221,6 +236,8 @@ class StudyView(QWidget):
 
     def show_face(self, name: str) -> None:
         """Bring a face to the front; what was typed on the one before is kept."""
+        if name == "results":
+            self._results_row.addWidget(self.results)
         self.buttons[name].setChecked(True)
         self.stack.setCurrentIndex(list(self.buttons).index(name))
         if (shown := self._services.studies.shown) is not None:

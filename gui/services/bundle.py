@@ -23,6 +23,8 @@ from gui.services.jobs import Jobs
 from gui.services.last_place import LastPlace
 from gui.services.lexicon import Lexicon
 from gui.services.listening import Listening
+from gui.services.listening_results import ListeningResults
+from gui.services.listening_serving import ListeningServing
 from gui.services.notices import Notices
 from gui.services.packs import Packs
 from gui.services.people import People
@@ -48,7 +50,7 @@ from gui.services.speech_scores import SpeechScores
 from gui.services.studies import Studies
 from gui.services.study_checks import StudyChecks
 from gui.services.study_copies import StudyCopies
-from gui.services.study_seats import StudySeats
+from gui.services.study_figures import StudyFigures
 from gui.services.study_sources import StudySources
 from gui.services.take_checks import TakeChecks
 from gui.services.take_rows import TakeRows
@@ -118,12 +120,14 @@ class Services:
     study_sources: StudySources
     study_checks: StudyChecks
     study_copies: StudyCopies
-    study_seats: StudySeats
+    study_figures: StudyFigures
+    listening_serving: ListeningServing
+    listening_results: ListeningResults
 
     def close(self) -> None:
-        """Let go of the microphone, the sound, the workers and the database, in this order."""
+        """Let go of the microphone, the sound, the workers, the database and the page in browsers, in this order."""
         with ExitStack() as stack:  # each gets its turn, whatever happens to the one before
-            for service in (self.projects, self.jobs, self.playback, self.takes):
+            for service in (self.listening_serving, self.projects, self.jobs, self.playback, self.takes):
                 stack.callback(service.close)
 
 
@@ -187,12 +191,15 @@ def make_services(preferences: PreferencesService | None = None) -> Services:
     study_sources = StudySources(projects, jobs, notices, studies)
     study_checks = StudyChecks(notices, studies)
     study_copies = StudyCopies(projects, jobs, notices, playback, studies)
-    study_seats = StudySeats(projects, people, jobs)
+    study_figures = StudyFigures(projects, jobs)
+    listening_serving = ListeningServing(projects, jobs, notices)
+    listening_results = ListeningResults(projects, jobs, notices, studies)
     return Services(
         notices, jobs, preferences, projects, people, workspace, history, playback,
         scripts, takes, annotations, queues, claims, review, agreement, scoring, recognisers, lexicon, failure_answers, today, run_history, exchange,
         translation, translation_files, estimating, calibrating, calibration_rows,
         calibration_keeping, evaluating, speech, speech_scores, speech_runs, speech_files, speech_building,
         speech_known, last_place, plans, cloning, policy, profiles, consents, withdrawal, packs, set_ups, take_checks, take_rows, trims, stay_awake,
-        listening, studies, study_sources, study_checks, study_copies, study_seats,
+        listening, studies, study_sources, study_checks, study_copies, study_figures, listening_serving,
+        listening_results,
     )  # fmt: skip

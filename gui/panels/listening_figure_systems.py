@@ -1,0 +1,165 @@
+"""What listeners think of each system: means with the interval that is asked for, and the same without flagged listeners."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.listening.mean_opinion_score import Opinion
+from engine.listening.study_results import WHY_INTERVALS_DIFFER, StudyResults
+from engine.types import Interval
+from gui.panels.figure import ChoiceBox, interval_words
+from gui.panels.listening_figure import ListeningFigure
+from gui.plots.axis_label import AxisLabel
+from gui.plots.difference_plot import DifferencePlot, DifferenceRow
+from gui.plots.value_axis import number_text
+from gui.plots.value_words import Measured
+from gui.services.listening_results import ListeningResults
+from gui.services.scoring_words import Facts
+
+How = Literal["two_way", "by_listener", "by_item", "pooled"]
+
+
+class SystemOpinions(ListeningFigure):
+    """A forest plot; a click shows the stimuli of a system."""
+
+    KEY = "systems"
+    ICON = "mdi6.chart-gantt"
+
+    def __init__(self, results: ListeningResults) -> None:
+        super().__init__(results)
+        self.how = ChoiceBox(self.tr("Intervals"), least=14)
+        self.how.fill(
+            [
+                (self.tr("Two-way intervals"), "two_way", None),
+                (self.tr("By listener"), "by_listener", None),
+                (self.tr("By item"), "by_item", None),
+                (self.tr("Pooled (too narrow)"), "pooled", None),
+            ]
+        )
+        self.how.setToolTip(WHY_INTERVALS_DIFFER)
+        self.how.chosen.connect(self.redraw)
+        self._add_choice(self.how, 1)
+        self._row.addStretch()
+        self._plot = DifferencePlot()
+        self._plot.setAccessibleName(self.tr("Mean opinion scores"))
+        self._plot.mark_clicked.connect(lambda key: self.choose(self._ids_of(key)))
+        self._add_plot(self._plot)
+        self._add_notes()
+
+    @property
+    def name(self) -> str:
+        return self.tr("Systems")
+
+    @property
+    def title(self) -> str:
+        return self.tr("Mean opinion scores, {how}").format(how=self.how.currentText())
+
+    @property
+    def plot(self) -> DifferencePlot:
+        return self._plot
+
+    def draw(self) -> None:
+        self._plot.set_empty_text(self.waiting_text())
+        found = self.found
+        rows = [] if found is None else self._rows(found)
+        mean = _mean_of_all(found) if found is not None and rows else 0.0
+        line = self.tr("all votes: {mean}").format(mean=number_text(mean, 2))
+        self._plot.set_rows(rows, AxisLabel(self._axis_text, "", "high"), line, mean)
+        self.say(*(self._note(found) if found is not None and rows else ("",)))
+
+    def nothing_text(self) -> str:
+        return self.tr("This study compares clips with each other: see Preferences and Compared")
+
+    @property
+    def _axis_text(self) -> str:
+        found = self.found
+        if found is None or found.study.scale_low is None or found.study.scale_high is None:
+            return self.tr("mean opinion score")
+        ends = f"{found.study.scale_low:g}–{found.study.scale_high:g}"
+        return self.tr("mean opinion score, {scale}").format(scale=ends)
+
+    def _rows(self, found: StudyResults) -> list[DifferenceRow]:
+        flagged = [one for one in found.systems if one.unflagged is not None]
+        everybody = self.tr("All listeners who count") if flagged else ""
+        others = self.tr("Without flagged listeners")
+        places = self.places
+        rows = [
+            DifferenceRow(
+                ("all", one.system),
+                one.system,
+                self._measured(one.opinion),
+                places[one.system],
+                section=everybody,
+            )
+            for one in found.systems
+        ]
+        rows += [
+            DifferenceRow(
+                ("unflagged", one.system),
+                one.system,
+                self._measured(one.unflagged),
+                places[one.system],
+                section=others,
+            )
+            for one in flagged
+            if one.unflagged is not None
+        ]
+        return rows
+
+    def _measured(self, opinion: Opinion) -> Measured:
+        interval = self._interval(opinion)
+        score = opinion.score
+        reason = score.reason or ("" if interval is not None else self.tr("too few for this interval"))
+        return Measured(
+            score.value,
+            interval.low if interval else None,
+            interval.high if interval else None,
+            score.n,
+            reason,
+            interval_words(interval),
+        )
+
+    def _interval(self, opinion: Opinion) -> Interval | None:
+        intervals: dict[How, Interval | None] = {
+            "two_way": opinion.score.interval,
+            "by_listener": opinion.by_listener,
+            "by_item": opinion.by_item,
+            "pooled": opinion.pooled,
+        }
+        return intervals[self.how.currentData()]
+
+    def _note(self, found: StudyResults) -> tuple[str, ...]:
+        what = {
+            "two_way": self.tr("Two-way: for other listeners and other items."),
+            "by_listener": self.tr("By listener: for other listeners on these items."),
+            "by_item": self.tr("By item: for other items before these listeners."),
+            "pooled": self.tr("Pooled: takes all votes for independent, which they aren't; too narrow."),
+        }[str(self.how.currentData())]
+        counts = self.tr("{votes} scores of {listeners} listeners.").format(
+            votes=f"{found.scores_counted:,}", listeners=f"{found.listeners_counted:,}"
+        )
+        return f"{what} {counts}", what
+
+    def _ids_of(self, key: object) -> list[str]:
+        assert isinstance(key, tuple) and self.found is not None
+        return [one.stimulus_id for one in self.found.stimuli if one.system == key[1]]
+
+    def own_facts(self) -> Facts:
+        found = self.found
+        if found is None:
+            return []
+        intervals = (self._interval(one.opinion) for one in found.systems)
+        made = "; ".join(dict.fromkeys(f"95 %, {interval_words(one)}" for one in intervals if one))
+        return [
+            (self.tr("Intervals"), made or self.tr("none")),
+            (self.tr("Why intervals differ"), WHY_INTERVALS_DIFFER),
+        ]
+
+    def method(self) -> str:
+        return f"mean opinion score; {self.how.currentData()} intervals"
+
+
+def _mean_of_all(found: StudyResults) -> float:
+    pairs = [(one.opinion.score.value, one.opinion.score.n) for one in found.systems]
+    known = [(value, n) for value, n in pairs if value is not None]
+    return sum(value * n for value, n in known) / max(1, sum(n for _, n in known))
