@@ -180,7 +180,7 @@ class Room:
             raise Refused("invalid")
         kept = {str(key)[:ANSWER_LIMIT]: str(value)[:ANSWER_LIMIT] for key, value in answers.items()}
         with self._project.write() as session:
-            listening_sessions.set_answers(session, seated.id, {"consent": "yes"} | kept)
+            listening_sessions.set_answers(session, seated.id, kept | {"consent": "yes"})
 
     def _volume(self, seated: ListeningSessionRecord, browser: Browser, asked: Asked) -> None:
         """Set once; from then on it stays."""

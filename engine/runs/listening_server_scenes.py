@@ -31,7 +31,7 @@ CHOICES: Mapping[StudyKind, tuple[float, ...]] = {
 """What the answers stand for, in the order of their labels; of pairs, how much the second one is chosen."""
 PLACES: Mapping[StudyKind, tuple[str, ...]] = {
     "attribute": ("prompt", "continuation"),
-    "dcr": ("first", "second"),
+    "dcr": ("reference", "second"),
     "ccr": ("first", "second"),
     "ab": ("clip_a", "clip_b"),
     "abx": ("clip_a", "clip_b", "clip_x"),
@@ -110,7 +110,7 @@ class Scenes:
             return {"scene": "thanks", "thanks": wording.thanks, "completion_code": code}
         if study.state == "closed":
             return {"scene": "closed"}
-        if not seated.answers:
+        if "consent" not in seated.answers:
             own = study.settings.questions
             asked = own.get(seated.language) or next(iter(own.values()), ())
             return {"scene": "welcome", "questions": list(asked)}
@@ -119,8 +119,12 @@ class Scenes:
         if study.settings.headphone_screen and not seated.headphones:
             return self._headphones(study, seated)
         if seated.started_at is None:
-            practice = now.is_practice
-            return {"scene": "instruction", "instruction": wording.instruction, "practice": practice}
+            return {
+                "scene": "instruction",
+                "instruction": wording.instruction,
+                "practice": now.is_practice,
+                "rate_hz": study.settings.rate_hz,
+            }
         if now.break_due:
             return {"scene": "break", "done": now.done, "total": now.total}
         return self.trial(study, seated, now)
@@ -149,6 +153,7 @@ class Scenes:
             "question": wording.question,
             "labels": list(wording.labels),
             "choices": list(CHOICES.get(study.kind, ())),
+            "has_numbers": study.kind not in WAYS,
             "replays": study.settings.replays,
             "volume": seated.volume,
             "rate_hz": study.settings.rate_hz,

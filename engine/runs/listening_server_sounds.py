@@ -19,6 +19,7 @@ from engine.listening.headphone_screen import (
     trial_sound,
     wears_headphones,
 )
+from engine.runs.listening_copies import calibration_path
 from engine.runs.listening_made import made_sound, volume_origin
 from engine.types import EngineError
 from recorder.loudness import loudness_lufs
@@ -47,7 +48,7 @@ class Sounds:
         self._made = lru_cache(maxsize=8)(self._make)
 
     def volume(self) -> tuple[str, float]:
-        """Path and seconds of the clip on which the volume is set."""
+        """Path and seconds of the clip on which the volume is set: of the study's copies, else made now."""
         return self._with_duration(f"{MADE}volume")
 
     def headphones(self, seat: int, tries: int) -> list[tuple[str, float]]:
@@ -82,6 +83,9 @@ class Sounds:
         name, rate_hz = path.removeprefix(MADE), self._study.settings.rate_hz
         if name != "volume":
             return _wav(trial_sound(HeadphoneTrial(int(name[0]), int(name[1])), rate_hz), rate_hz)
+        copy = self._project.folder / calibration_path(self._study.id)
+        if copy.is_file():
+            return bare_wav(copy.read_bytes())
         origin = volume_origin(self._study.settings.wording or ("en",))
         return _wav(self._as_loud(made_sound(origin, rate_hz)), rate_hz)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from db.listening_records import StudyRecord, StudyWording
 from engine.listening.web_words import web_words
-from engine.listening.words import LANGUAGES, kind_wording, known_language, words
+from engine.listening.words import LANGUAGES, kind_wording, words
 
 PROBLEMS: Mapping[str, str] = {
     "unknown_code": "code_unknown",
@@ -54,22 +54,26 @@ def languages_of(study: StudyRecord) -> tuple[str, ...]:
 def chosen_language(study: StudyRecord, wanted: str) -> str:
     """The study's language that comes next to what a browser wants."""
     offered = languages_of(study)
-    primary = wanted.replace("_", "-").partition("-")[0].lower()
-    near = (one for one in offered if one.partition("-")[0].lower() == primary)
+    near = (one for one in offered if _primary(one) == _primary(wanted))
     return wanted if wanted in offered else next(near, offered[0])
 
 
+def _primary(language: str) -> str:
+    return language.replace("_", "-").partition("-")[0].lower()
+
+
 def wording_in(study: StudyRecord, language: str) -> StudyWording:
-    """What a listener reads, the fields that nobody filled in the kind's own words."""
+    """What a listener reads; where the study has no words of its own, in the kind's."""
     settings = study.settings
     own = settings.wording.get(language, StudyWording())
     asked = kind_wording(study.kind, settings.attribute, language)
     fixed = words(language)
+    fits = len(own.labels) == len(asked.labels) and all(own.labels)
     return StudyWording(
         own.title or fixed.title,
         own.instruction or asked.instruction,
         own.question or asked.question,
-        own.labels if len(own.labels) == len(asked.labels) else asked.labels,
+        own.labels if fits else asked.labels,
         own.thanks or fixed.thanks,
     )
 
@@ -77,7 +81,7 @@ def wording_in(study: StudyRecord, language: str) -> StudyWording:
 def phrases_in(study: StudyRecord, language: str) -> dict[str, Any]:
     """Everything that the page itself says in a language, and the languages that it may say it in."""
     return {
-        "language": known_language(language),
+        "language": language,
         "languages": [{"tag": tag, "name": words(tag).language_name} for tag in languages_of(study)],
         "words": asdict(words(language)) | asdict(web_words(language)),
     }

@@ -1,0 +1,54 @@
+// Elements of the page. Texts only ever become text: nothing that comes from the server is read as HTML.
+
+/** An element with its properties and what stands in it; a property that is undefined is left out. */
+export function make(tag, properties = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === undefined) continue;
+    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    else if (name === "class") element.className = value;
+    else if (name in element && name !== "list") element[name] = value;
+    else element.setAttribute(name, value);
+  }
+  element.append(...children.flat().filter((child) => child !== null && child !== undefined));
+  return element;
+}
+
+/** Put a scene on the page and the reader's attention at its heading. */
+export function show(...children) {
+  const page = document.getElementById("page");
+  page.replaceChildren(...children.flat().filter(Boolean));
+  page.querySelector("h1")?.focus({ preventScroll: true });
+  window.scrollTo(0, 0);
+}
+
+/** A heading that can be given the attention. */
+export const heading = (text) => make("h1", { tabIndex: -1 }, text);
+
+/** A paragraph for every line of a text. */
+export const paragraphs = (text, of = "") => text.split(/\n+/).filter(Boolean).map((line) => make("p", { class: of }, line));
+
+/** A button that can be pressed once until what it does is done. */
+export function button(text, work, of = "") {
+  const made = make("button", { type: "button", class: of }, text);
+  made.addEventListener("click", async () => {
+    if (made.disabled) return;
+    made.disabled = true;
+    try {
+      await work();
+    } finally {
+      if (made.isConnected) made.disabled = false;
+    }
+  });
+  return made;
+}
+
+/** Say something at the foot of the page; nothing takes it away. */
+export function notice(text = "") {
+  const place = document.getElementById("notice");
+  place.textContent = text;
+  place.hidden = !text;
+}
+
+/** Fill in the braces of a phrase. */
+export const filled = (phrase, values) => phrase.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
