@@ -1,4 +1,4 @@
-"""Who listens: somebody is seated at the left, everybody who has a seat stands at the right."""
+"""Who listens: ways to listen at the left, everybody who has a seat at the right."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from db.listening_records import ListeningSessionRecord
 from db.records import PersonRecord
 from engine.listening.words import words
 from gui.models.record_table import Column, RecordTable
@@ -23,13 +22,14 @@ from gui.panels.listening_planner_words import (
     mode_name,
     seat_state_name,
 )
-from gui.panels.listening_wording import wording_of
+from gui.panels.listening_share import WalkIns, WebPage
 from gui.panels.person_picker import PersonForm
 from gui.panels.plan_words import day
 from gui.services.bundle import Services
 from gui.services.studies import SeatLine, StudyShown
 from gui.theme.icons import icon
 from gui.theme.tokens import GRID, current
+from gui.widgets.icon_button import IconButton
 from gui.widgets.narrow_columns import TABLE_EDGE_PX, show_columns
 from gui.widgets.record_table_view import RecordTableView
 from gui.widgets.scrolled import scrolled
@@ -47,11 +47,9 @@ class SeatsFace(QWidget):
         super().__init__()
         self._services = services
         self._shown: StudyShown | None = None
-        self._wanted = ""
-        """Id of the session that is to be selected once it is read."""
-        self.who, self.language = QComboBox(), QComboBox()
-        self.new_person = QPushButton(self.tr("Somebody new…"))
-        self.seat = QPushButton(self.tr("Seat the listener here"))
+        self.who = QComboBox()
+        self.new_person = IconButton("mdi6.account-plus-outline", self.tr("Somebody new…"), self._add_person)
+        self.seat = QPushButton(self.tr("Seat this listener here"))
         self.seat.setProperty("kind", "primary")
         self.why_not = QLabel()
         self.why_not.setProperty("role", "small")
@@ -59,7 +57,10 @@ class SeatsFace(QWidget):
         self.table: RecordTable[SeatLine] = RecordTable(self._columns(), lambda line: line.id, self)
         self.view = RecordTableView(self.table, WIDTHS, stretch=0)
         self.view.setAccessibleName(self.tr("Listeners of the study"))
+        self.go_on = QPushButton(self.tr("Go on with this session"))
         self.withdraw = QPushButton()
+        self.web = WebPage(services)
+        self.walk_ins = WalkIns(services)
         self.nobody = QLabel(
             self.tr("Nobody was seated yet. Each listener gets an own balanced order, which is kept.")
         )
@@ -97,9 +98,8 @@ class SeatsFace(QWidget):
         ]
 
     def _lay_out(self) -> None:
-        for box, name in ((self.who, self.tr("Who listens")), (self.language, self.tr("Language"))):
-            box.setAccessibleName(name)
-            box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.who.setAccessibleName(self.tr("Who listens"))
+        self.who.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         heading = QLabel(self.tr("At this computer"))
         heading.setProperty("role", "heading")
         left = QWidget()
@@ -112,7 +112,10 @@ class SeatsFace(QWidget):
         line.addWidget(self.new_person)
         self.side.addWidget(heading)
         self.side.addLayout(line)
-        for widget in (self.language, self.seat, self.why_not):
+        for widget in (self.seat, self.why_not):
+            self.side.addWidget(widget)
+        for widget in (self.walk_ins, self.web):
+            self.side.addSpacing(GRID)
             self.side.addWidget(widget)
         self.side.addStretch()
         area = scrolled(left)
@@ -121,6 +124,7 @@ class SeatsFace(QWidget):
         last.setSpacing(GRID)
         last.addStretch()
         last.addWidget(self.withdraw)
+        last.addWidget(self.go_on)
         right = QVBoxLayout()
         right.setSpacing(GRID)
         right.addWidget(self.nobody)
@@ -133,8 +137,9 @@ class SeatsFace(QWidget):
         row.addLayout(right, 1)
 
     def _connect(self) -> None:
-        self.new_person.clicked.connect(lambda _checked: self._add_person())
         self.seat.clicked.connect(lambda _checked: self.seat_chosen())
+        self.go_on.clicked.connect(lambda _checked: self._go_on())
+        self.view.activated_id.connect(lambda _id: self._go_on())
         self.withdraw.clicked.connect(lambda _checked: self._toggle_withdrawn())
         self.view.chosen.connect(lambda _id: self._enable())
 
@@ -146,16 +151,10 @@ class SeatsFace(QWidget):
         if shown is None:
             return
         self.table.set_records(shown.seats)
-        if self._wanted in {line.id for line in shown.seats}:
-            self.view.select_id(self._wanted)
-            self._wanted = ""
         self.nobody.setVisible(not shown.seats)
         self._fill_people(shown)
-        chosen = self.language.currentData()
-        self.language.clear()
-        for tag in wording_of(shown.study):
-            self.language.addItem(words(tag).language_name, tag)
-        self.language.setCurrentIndex(max(0, self.language.findData(chosen)))
+        for part in (self.web, self.walk_ins):
+            part.show_study(shown)
         self._enable()
 
     def _fill_people(self, shown: StudyShown) -> None:
@@ -181,6 +180,8 @@ class SeatsFace(QWidget):
         self.seat.setEnabled(takes and self.who.currentData() is not None)
         self.why_not.setText(self._reason(shown))
         self.why_not.setVisible(bool(self.why_not.text()))
+        here = line is not None and line.session.mode in ("window", "kiosk")
+        self.go_on.setEnabled(takes and here and line is not None and line.state in ("waiting", "running"))
         gone = line is not None and line.state == "withdrawn"
         self.withdraw.setText(self.tr("Take the withdrawal back") if gone else self.tr("Mark as withdrawn"))
         self.withdraw.setEnabled(line is not None)
@@ -234,15 +235,16 @@ class SeatsFace(QWidget):
         self._enable()
 
     def seat_chosen(self) -> None:
-        """Seat whoever is chosen, and show the listener's screen."""
+        """Show the listener's screen to whoever is chosen; they get their seat there."""
         shown, person = self._shown, self.who.currentData()
         if shown is not None and self.seat.isEnabled():
-            self._services.study_seats.seat(
-                shown, person, "window", self.language.currentData() or "", self._open
-            )
+            listener = self._services.people.give_role(person, "listener")
+            self._services.listening.open(shown.study.id, listener.id)
 
-    def _open(self, session: ListeningSessionRecord) -> None:
-        self._wanted = session.id
+    def _go_on(self) -> None:
+        line = self._line
+        if line is not None and self.go_on.isEnabled():
+            self._services.listening.open(line.session.study_id, line.listener.id)
 
     def _toggle_withdrawn(self) -> None:
         if (line := self._line) is not None:
