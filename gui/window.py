@@ -38,6 +38,7 @@ from gui.command_list import commands
 from gui.pages import PAGES, page_key
 from gui.panels.field_work import FieldWork
 from gui.panels.key_sheet import KeySheet, keys_of
+from gui.panels.listen_room import ListenRoom
 from gui.panels.page import Page
 from gui.panels.page_menu import PageMenu
 from gui.panels.person_picker import PersonPicker
@@ -91,6 +92,7 @@ class Window(QMainWindow):
         self.notice_bar = NoticeBar()
         self.status_bar = StatusBar(services.jobs, services.workspace)
         self.field_work = FieldWork(services, self)
+        self.listen_room = ListenRoom(services.listening, self)
         self._make_actions()
         self._rail = Rail(self)
         self._top = self._make_top_bar()

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from statistics import median
+from time import monotonic
 from typing import TYPE_CHECKING, Any, Literal
 
 from PySide6.QtCore import QObject, Signal
@@ -43,6 +45,7 @@ Phase = Literal[
     "closed",
     "trouble",
 ]
+LEAST_PACES = 3
 VOLUME_STEP = 0.05
 FIRST_VOLUME = 0.5
 VOLUME = "volume"
@@ -79,6 +82,7 @@ class Sitting(QObject):
         code: which the listener is known by, where one was given at the door.
         run: the trial that is shown.
         screen: the headphone screen.
+        is_changing: whether the trial that is shown was answered before, and the listener went back to it.
     """
 
     phase_changed = Signal()
@@ -107,6 +111,10 @@ class Sitting(QObject):
         self._is_told = False
         """Whether the instruction was read in this sitting."""
         self._is_over = False
+        self.is_changing = False
+        self._paces: list[float] = []
+        """Seconds that each trial of this sitting took."""
+        self._shown_s = 0.0
         self._was_resumed = bool(seat.session and seat.session.started_at)
         self.run.given.connect(self._store)
         sound.lost.connect(self._pause)
@@ -301,7 +309,7 @@ class Sitting(QObject):
             self.tr("Reading a trial"), lambda: standing(project, own), take, lambda: self._set("trouble")
         )
 
-    def _show_trial(self, at_once: bool, rested: bool = False) -> None:
+    def _show_trial(self, at_once: bool, rested: bool = False, went_back: bool = False) -> None:
         now = self.standing
         assert now is not None
         if now.trial is None:
@@ -311,6 +319,8 @@ class Sitting(QObject):
             self.run.leave()
             self._set("break")
             return
+        self.is_changing = went_back
+        self._shown_s = monotonic()
         self.run.expect(now)
         self._set("trial")
         folder = self._seat.project.folder
@@ -336,6 +346,7 @@ class Sitting(QObject):
         assert now is not None and now.trial is not None
         project, own, trial_id = self._seat.project, self._own_id, now.trial.id
         was_practice = now.is_practice
+        self._paces.append(monotonic() - self._shown_s)
 
         def take(found: Standing) -> None:
             self.standing = found
@@ -353,6 +364,14 @@ class Sitting(QObject):
             take,
             self.run.not_stored,
         )
+
+    @property
+    def minutes_left(self) -> int | None:
+        """At the pace so far; None before three trials of this sitting."""
+        now = self.standing
+        if now is None or len(self._paces) < LEAST_PACES:
+            return None
+        return max(1, round((now.total - now.done) * median(self._paces) / 60))
 
     @property
     def can_go_back(self) -> bool:
@@ -375,7 +394,7 @@ class Sitting(QObject):
 
         def take(found: Standing) -> None:
             self.standing = found
-            self._show_trial(at_once=False, rested=True)
+            self._show_trial(at_once=False, rested=True, went_back=True)
 
         self._errands.run(
             self.tr("Reading a trial"), lambda: gone_back(project, own), take, lambda: self._set("trouble")

@@ -1,0 +1,172 @@
+"""All versions of an item at once, each with a score of 0 to 100."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QGridLayout, QPushButton, QSizePolicy, QWidget
+
+from gui.theme.tokens import FONT_TEXT_PX, GRID, RADIUS, TARGET_LARGE, current
+
+LEAST_HEIGHT_PX = 220
+BAR_PX = 28
+MOST = 100
+
+
+class ScoreBar(QWidget):
+    """An upright bar of 0 to 100 in five bands; a click or a drag sets it.
+
+    Signals:
+        moved: the value.
+    """
+
+    moved = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.value: int | None = None
+        self.is_active = False
+        self.setMinimumSize(QSize(TARGET_LARGE, LEAST_HEIGHT_PX))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def show_value(self, value: int | None, is_active: bool, is_open: bool) -> None:
+        """Show a score, or that there is none yet."""
+        if (value, is_active, is_open) != (self.value, self.is_active, self.isEnabled()):
+            self.value, self.is_active = value, is_active
+            self.setEnabled(is_open)
+            self.update()
+
+    def _track(self) -> QRectF:
+        return QRectF((self.width() - BAR_PX) / 2, GRID, BAR_PX, self.height() - 2 * GRID)
+
+    def _move_to(self, event: QMouseEvent) -> None:
+        track = self._track()
+        share = (track.bottom() - event.position().y()) / track.height()
+        self.moved.emit(round(min(1.0, max(0.0, share)) * MOST))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._move_to(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._move_to(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        t, track = current(), self._track()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(t.hairline), 1))
+        for band in range(6):
+            y = track.bottom() - track.height() * band / 5
+            painter.drawLine(QPointF(0, y), QPointF(self.width(), y))
+        edge = t.accent if self.is_active else t.control_edge if self.isEnabled() else t.hairline
+        painter.setPen(QPen(QColor(edge), 2 if self.is_active else 1))
+        painter.setBrush(QColor(t.surface))
+        painter.drawRoundedRect(track, RADIUS, RADIUS)
+        if self.value is None:
+            return
+        y = track.bottom() - track.height() * self.value / MOST
+        filled = QRectF(track.left() + 2, y, track.width() - 4, track.bottom() - 2 - y)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(t.selected))
+        painter.drawRoundedRect(filled, RADIUS - 2, RADIUS - 2)
+        knob = QRectF(track.left() - 6, y - 4, track.width() + 12, 8)
+        painter.setBrush(QColor(t.accent if self.isEnabled() else t.control_edge))
+        painter.drawRoundedRect(knob, 4, 4)
+
+
+class ScaleWords(QWidget):
+    """The five words beside the bars, from the lowest at the bottom."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._labels: tuple[str, ...] = ()
+        font = self.font()
+        font.setPixelSize(FONT_TEXT_PX)
+        self.setFont(font)
+
+    def ask(self, labels: Sequence[str]) -> None:
+        """Say these words."""
+        self._labels = tuple(labels)
+        self.setAccessibleName(", ".join(labels))
+        widest = max((self.fontMetrics().horizontalAdvance(label) for label in labels), default=0)
+        self.setFixedWidth(widest + 2 * GRID)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setPen(QColor(current().ink_muted))
+        height = (self.height() - 2 * GRID) / 5
+        for band, label in enumerate(reversed(self._labels)):
+            room = QRectF(0, GRID + band * height, self.width() - GRID, height)
+            painter.drawText(room, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), label)
+
+
+class ScoreBoard(QWidget):
+    """The reference and the sounds, with a bar for each that is scored.
+
+    Signals:
+        wanted: the place of a sound that shall be heard.
+        moved: place and score.
+    """
+
+    wanted = Signal(int)
+    moved = Signal(int, int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sounds: list[QPushButton] = []
+        self.bars: list[ScoreBar] = []
+        self.words = ScaleWords()
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(GRID)
+        self._grid.setVerticalSpacing(GRID)
+        self._grid.addWidget(self.words, 0, 0)
+        self._grid.setRowStretch(0, 1)
+
+    def ask(self, names: Sequence[str], labels: Sequence[str]) -> None:
+        """Offer these sounds, the open reference first."""
+        self.words.ask(labels)
+        while len(self.sounds) < len(names):
+            self._add()
+        for place, button in enumerate(self.sounds):
+            button.setVisible(place < len(names))
+            self.bars[place].setVisible(0 < place < len(names))
+            if place < len(names):
+                button.setAccessibleName(names[place])
+                self.bars[place].setAccessibleName(names[place])
+
+    def _add(self) -> None:
+        place = len(self.sounds)
+        button = QPushButton()
+        button.setProperty("large", True)
+        button.setCheckable(True)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        button.setMinimumWidth(TARGET_LARGE)
+        button.clicked.connect(lambda _checked=False: self.wanted.emit(place))
+        bar = ScoreBar()
+        bar.moved.connect(lambda value: self.moved.emit(place, value))
+        self.sounds.append(button)
+        self.bars.append(bar)
+        self._grid.addWidget(bar, 0, place + 1)
+        self._grid.addWidget(button, 1, place + 1)
+        self._grid.setColumnStretch(place + 1, 2 if not place else 1)
+
+    def show_sound(
+        self, place: int, text: str, value: int | None, is_active: bool, is_sounding: bool, is_open: bool
+    ) -> None:
+        """Show one sound: whether it is heard now, and its score."""
+        button = self.sounds[place]
+        button.setText(text)
+        button.setChecked(is_sounding)
+        self.bars[place].show_value(value, is_active, is_open)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.FontChange:
+            font = QFont(self.font())
+            font.setPixelSize(FONT_TEXT_PX)
+            self.words.setFont(font)
+        super().changeEvent(event)
