@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.listening.study_results import StudyResults
 from gui.panels.figure import ChoiceBox, measured_of
 from gui.panels.listening_figure import ListeningFigure, how_made
+from gui.panels.listening_pair_rows import PairRows, pair_rows, stars
 from gui.plots.axis_label import AxisLabel
 from gui.plots.difference_plot import DifferencePlot, DifferenceRow
 from gui.services.listening_results import ListeningResults
@@ -61,10 +62,25 @@ class ComparedSystems(ListeningFigure):
         self.baseline.fill(choices)
         self.baseline.setCurrentIndex(max(0, self.baseline.findData(self.of.choice.baseline or ALL_PAIRS)))
         self.test.setCurrentIndex(self.test.findData(self.of.choice.test))
+        pairs = self._pairs
+        self.controls.setEnabled(pairs is None)
+        if pairs is not None:
+            self._plot.set_rows(pairs.rows, pairs.axis, pairs.line, pairs.line_at)
+            self.say(self._pairs_note(pairs), pairs.note)
+            return
         rows = [] if found is None else self._rows(found)
         axis = AxisLabel(self.tr("first less second, points of the scale"))
         self._plot.set_rows(rows, axis, self.tr("no difference"))
         self.say(*(self._note(found) if found is not None and rows else ("",)))
+
+    @property
+    def _pairs(self) -> PairRows | None:
+        """What is shown of a study that compares clips."""
+        return pair_rows(self.found) if self.found is not None else None
+
+    def _pairs_note(self, pairs: PairRows) -> str:
+        holm = self.tr("p by Holm over the {n} comparisons shown: * .05, ** .01, *** .001.")
+        return f"{pairs.note} {holm.format(n=len(pairs.rows))}"
 
     def nothing_text(self) -> str:
         return self.tr("There is one system only; there is nothing to compare")
@@ -77,7 +93,7 @@ class ComparedSystems(ListeningFigure):
                 measured_of(one.difference),
                 p=one.test.p,
                 adjusted_p=one.p_holm,
-                stars=_stars(one.p_holm),
+                stars=stars(one.p_holm),
                 test=one.test.method,
                 untested="" if one.test.p is not None else (one.difference.reason or self.tr("not defined")),
             )
@@ -107,6 +123,12 @@ class ComparedSystems(ListeningFigure):
         found = self.found
         if found is None:
             return []
+        if (pairs := self._pairs) is not None:
+            return [
+                (self.tr("Intervals"), f"95 %, {how_made(pairs.scores)}"),
+                (self.tr("Tests"), "; ".join(pairs.tests)),
+                (self.tr("Correction"), self.tr("Holm over {n} comparisons").format(n=len(pairs.rows))),
+            ]
         tests = "; ".join(dict.fromkeys(one.test.method for one in found.comparisons))
         return [
             (self.tr("Differences"), self.tr("of item means, over the items that both systems have")),
@@ -117,12 +139,3 @@ class ComparedSystems(ListeningFigure):
 
     def method(self) -> str:
         return "paired differences of item means, Holm"
-
-
-def _stars(p: float | None) -> str:
-    """Marks of significance.
-
-    >>> _stars(0.0004), _stars(0.02), _stars(0.2), _stars(None)
-    ('***', '*', '', '')
-    """
-    return "" if p is None else "*" * sum(p < limit for limit in (0.05, 0.01, 0.001))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
+from engine.listening.bradley_terry import Strengths
 from engine.listening.mean_opinion_score import Opinion
 from engine.listening.study_results import WHY_INTERVALS_DIFFER, StudyResults
 from engine.types import Interval
-from gui.panels.figure import ChoiceBox, interval_words
+from gui.panels.figure import ChoiceBox, interval_words, measured_of
 from gui.panels.listening_figure import ListeningFigure
 from gui.plots.axis_label import AxisLabel
 from gui.plots.difference_plot import DifferencePlot, DifferenceRow
@@ -61,14 +62,37 @@ class SystemOpinions(ListeningFigure):
     def draw(self) -> None:
         self._plot.set_empty_text(self.waiting_text())
         found = self.found
+        strengths = (
+            found.preferences.strengths if found is not None and found.preferences is not None else None
+        )
+        self.controls.setEnabled(strengths is None)
+        if found is not None and strengths is not None:
+            self._draw_strengths(strengths)
+            return
         rows = [] if found is None else self._rows(found)
         mean = _mean_of_all(found) if found is not None and rows else 0.0
         line = self.tr("all votes: {mean}").format(mean=number_text(mean, 2))
         self._plot.set_rows(rows, AxisLabel(self._axis_text, "", "high"), line, mean)
         self.say(*(self._note(found) if found is not None and rows else ("",)))
 
+    def _draw_strengths(self, strengths: Strengths) -> None:
+        """Of a study that asks which of two is preferred: strengths, whose differences are log odds."""
+        rows = [
+            DifferenceRow(("all", one.system), one.system, measured_of(one.strength), place)
+            for place, one in enumerate(strengths.systems)
+        ]
+        axis = AxisLabel(self.tr("strength, log odds"), "", "high")
+        self._plot.set_rows(rows, axis, self.tr("mean of all"))
+        self.say(
+            self.tr(
+                "Bradley and Terry's model, ties by Davidson: a difference of two strengths is the logarithm of the odds"
+                " that one is preferred."
+            ),
+            self.tr("Bradley and Terry's model: differences are log odds."),
+        )
+
     def nothing_text(self) -> str:
-        return self.tr("This study compares clips with each other: see Preferences and Compared")
+        return self.tr("This study compares clips with each other: see Compared")
 
     @property
     def _axis_text(self) -> str:

@@ -8,13 +8,14 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QPointF, Qt
 
-from db.listening_records import PlannedTrial, StimulusRecord, StudySettings
+from db.listening_records import PlannedTrial, StimulusRecord, StudyKind, StudySettings
 from db.records import new_id
 from db.session import open_project
 from db.store import listening_sessions, people, studies, study_stimuli, votes
 from gui.panels.listening_page import ListeningPage
 from gui.panels.listening_results import ListeningResultsFace
 from gui.plots.box_plot import BoxPlot
+from gui.plots.difference_plot import DifferencePlot
 from recorder.virtual import silent_output
 from tests.engine.exchange_data import sound_file
 from tests.gui.conftest import Bench
@@ -64,6 +65,63 @@ def face(bench: Bench, tmp_path: Path) -> ListeningResultsFace:
     bench.wait(lambda: bench.window.services.listening_results.results is not None)
     bench.idle()
     return page.study.results
+
+
+def compared(folder: Path, kind: StudyKind) -> None:
+    """A study in which five listeners hear two versions of six items, and like the first system's better."""
+    with new_project(folder) as project, project.write() as session:
+        study = studies.add(session, f"Pairs {kind}", kind, StudySettings(), 1, None)
+        clips = [
+            StimulusRecord(
+                new_id(), study.id, place, "rated", "ab"[place % 2], f"i{place // 2}", f"{place:016x}"
+            )
+            for place in range(12)
+        ]
+        study_stimuli.put(session, study.id, clips)
+        for clip in clips:
+            path = f"listening/{study.id}/{clip.code}.wav"
+            study_stimuli.set_copy(session, clip.id, path, "0" * 64, 0.2, 0.0)
+        studies.set_state(session, study.id, "ready")
+        for seat in range(5):
+            listener = people.add(session, f"Listener {seat}", ["listener"])
+            pairs = [(clips[2 * n + (n + seat) % 2], clips[2 * n + (n + seat + 1) % 2]) for n in range(6)]
+            trials = [PlannedTrial("rated", (one.id, other.id)) for one, other in pairs]
+            sitting = listening_sessions.open_session(session, study.id, listener.id, seat, "window", trials)
+            for place, trial in enumerate(listening_sessions.trials(session, sitting.id)):
+                one, other = pairs[place]
+                likes_first = (one.system == "a") != (place == seat)
+                preferred = {one.id: float(likes_first), other.id: float(not likes_first)}
+                scores = preferred if kind == "ab" else {other.id: -2.0 if likes_first else 1.0}
+                votes.cast(session, trial.id, scores, 0.4, 0, "Speaker", None)
+
+
+@pytest.mark.parametrize(
+    ("kind", "axis"), [("ab", "votes for the first of both"), ("ccr", "comparison score")]
+)
+def test_studies_that_compare_clips_show_pairs(
+    bench: Bench, tmp_path: Path, kind: StudyKind, axis: str
+) -> None:
+    folder = tmp_path / "Pairs.seam"
+    compared(folder, kind)
+    bench.open(folder)
+    bench.show("listening")
+    page = bench.window.page
+    assert isinstance(page, ListeningPage)
+    bench.wait(lambda: page.study.isVisible())
+    page.study.show_face("results")
+    results = bench.window.services.listening_results
+    bench.wait(lambda: results.results is not None)
+    area = page.study.results.plots
+    area.show_figure("compared")
+    bench.idle()
+    plot = area.figures["compared"].plot
+    assert isinstance(plot, DifferencePlot)
+    assert plot.mark_text(("a", "b")).splitlines()[0] == "a – b" and axis in plot.mark_text(("a", "b"))
+    _head, row = plot.table()
+    assert isinstance(row[2], float) and row[2] > (50 if kind == "ab" else 0)
+    area.show_figure("systems")
+    bench.idle()
+    assert (len(area.figures["systems"].table()) == 3) == (kind == "ab")
 
 
 def test_figures_tables_and_sound(face: ListeningResultsFace, bench: Bench) -> None:
