@@ -57,6 +57,7 @@ SECTIONS = {
     "models": QT_TRANSLATE_NOOP("sections", "Models"),
     "pair": QT_TRANSLATE_NOOP("sections", "Chosen pair"),
     "study": QT_TRANSLATE_NOOP("sections", "Chosen study"),
+    "clip": QT_TRANSLATE_NOOP("sections", "Chosen clip"),
     "figure": QT_TRANSLATE_NOOP("sections", "Figure"),
     "export": QT_TRANSLATE_NOOP("sections", "Export"),
     "letters": QT_TRANSLATE_NOOP("sections", "Letters"),
@@ -333,8 +334,10 @@ LISTENING = (
     ActionSpec("listening.copies", QT_TRANSLATE_NOOP("actions", "Make the played copies"), ("F6",), "mdi6.content-duplicate", "listening", section="study"),
     ActionSpec("listening.seat", QT_TRANSLATE_NOOP("actions", "Seat the chosen listener here"), ("F5",), "mdi6.seat-outline", "listening", section="study"),
     ActionSpec("listening.rename", QT_TRANSLATE_NOOP("actions", "Rename the study"), ("F2",), "mdi6.pencil-outline", "listening", section="study"),
+    ActionSpec("listening.copy", QT_TRANSLATE_NOOP("actions", "Make another study like this one"), (), "mdi6.content-copy", "listening", section="study"),
     ActionSpec("listening.close", QT_TRANSLATE_NOOP("actions", "Close the study, or open it again"), (), "mdi6.lock-outline", "listening", section="study"),
     ActionSpec("listening.remove", QT_TRANSLATE_NOOP("actions", "Remove the study"), (), "mdi6.trash-can-outline", "listening", section="study"),
+    ActionSpec("listening.restore", QT_TRANSLATE_NOOP("actions", "Bring a removed study back…"), (), "mdi6.delete-restore", "listening"),
     ActionSpec("listening.play", QT_TRANSLATE_NOOP("actions", "Play / pause"), ("Space",), "mdi6.play", "listening", "hidden", section="study"),
     ActionSpec("listening.search", QT_TRANSLATE_NOOP("actions", "Filter clips"), ("Ctrl+F",), "mdi6.magnify", "listening", "hidden", section="study"),
     ActionSpec("listening.face1", QT_TRANSLATE_NOOP("actions", "Clips of the study"), ("1",), "mdi6.playlist-music-outline", "listening", "hidden", section="study"),
@@ -358,6 +361,29 @@ LISTENING = (
     ActionSpec("listening.show_scores", QT_TRANSLATE_NOOP("actions", "Figure: scores given"), (), "mdi6.chart-bar-stacked", "listening", "hidden"),
     ActionSpec("listening.show_listeners", QT_TRANSLATE_NOOP("actions", "Figure: bias of listeners"), (), "mdi6.account-group-outline", "listening", "hidden"),
     ActionSpec("listening.show_agreement", QT_TRANSLATE_NOOP("actions", "Figure: agreement of listeners"), (), "mdi6.handshake-outline", "listening", "hidden"),
+)
+
+BOARD = (
+    ActionSpec("board.table", QT_TRANSLATE_NOOP("actions", "Add a table of metrics…"), ("Ctrl+I",), "mdi6.table-plus", "board", "button"),
+    ActionSpec("board.studies", QT_TRANSLATE_NOOP("actions", "Choose whose votes…"), ("F4",), "mdi6.account-group-outline", "board", section="results"),
+    ActionSpec("board.level", QT_TRANSLATE_NOOP("actions", "Next level: systems, clips, within systems"), ("3",), "mdi6.layers-outline", "board", section="results"),
+    ActionSpec("board.next_metric", QT_TRANSLATE_NOOP("actions", "Next metric"), ("9",), "mdi6.swap-vertical", "board", section="results"),
+    ActionSpec("board.again", QT_TRANSLATE_NOOP("actions", "Join metrics and votes again"), ("F6",), "mdi6.refresh", "board", section="results"),
+    ActionSpec("board.play", QT_TRANSLATE_NOOP("actions", "Play / pause"), ("Space",), "mdi6.play", "board", "hidden", section="clip"),
+    ActionSpec("board.previous_version", QT_TRANSLATE_NOOP("actions", "Play the previous version of the item"), ("1",), "mdi6.skip-previous", "board", section="clip"),
+    ActionSpec("board.next_version", QT_TRANSLATE_NOOP("actions", "Play the next version of the item"), ("2",), "mdi6.skip-next", "board", section="clip"),
+    ActionSpec("board.versions", QT_TRANSLATE_NOOP("actions", "Only the versions of the item, or all clips"), ("7",), "mdi6.format-list-bulleted-type", "board", section="clip"),
+    ActionSpec("board.search", QT_TRANSLATE_NOOP("actions", "Filter clips"), ("Ctrl+F",), "mdi6.magnify", "board", "hidden", section="clip"),
+    ActionSpec("board.figure", QT_TRANSLATE_NOOP("actions", "Choose a figure…"), ("F3",), "mdi6.chart-box-outline", "board", section="figure"),
+    ActionSpec("board.enlarge", QT_TRANSLATE_NOOP("actions", "Enlarge the figure / back"), ("F8",), "mdi6.arrow-expand", "board", section="figure"),
+    ActionSpec("board.figure_data", QT_TRANSLATE_NOOP("actions", "Show the data of the figure"), (), "mdi6.table", "board", section="figure"),
+    ActionSpec("board.figure_made", QT_TRANSLATE_NOOP("actions", "How was this figure made?"), (), "mdi6.help-circle-outline", "board", section="figure"),
+    ActionSpec("board.figure_export", QT_TRANSLATE_NOOP("actions", "Export the chosen figure…"), ("Ctrl+E",), "mdi6.image", "board", section="export"),
+    ActionSpec("board.figure_table", QT_TRANSLATE_NOOP("actions", "Export the data of the figure…"), (), "mdi6.export", "board", section="export"),
+    ActionSpec("board.show_metrics", QT_TRANSLATE_NOOP("actions", "Figure: metrics against people"), (), "mdi6.chart-gantt", "board", "hidden"),
+    ActionSpec("board.show_scatter", QT_TRANSLATE_NOOP("actions", "Figure: metric against votes"), (), "mdi6.chart-scatter-plot", "board", "hidden"),
+    ActionSpec("board.show_matrix", QT_TRANSLATE_NOOP("actions", "Figure: all metrics against each other"), (), "mdi6.grid", "board", "hidden"),
+    ActionSpec("board.show_difference", QT_TRANSLATE_NOOP("actions", "Figure: difference of two metrics"), (), "mdi6.compare-horizontal", "board", "hidden"),
 )
 
 JOBS = (
@@ -386,6 +412,7 @@ ACTIONS = (
     *TRANSLATION,
     *SPEECH,
     *LISTENING,
+    *BOARD,
     *JOBS,
     *PREFERENCES,
 )

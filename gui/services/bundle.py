@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from gui.services.agreement import Agreement
 from gui.services.annotations import Annotations
 from gui.services.awake import StayAwake
+from gui.services.board import MetricBoard
 from gui.services.calibrating import Calibrating
 from gui.services.calibration_keeping import CalibrationKeeping
 from gui.services.calibration_rows import CalibrationRows
@@ -115,6 +116,7 @@ class Services:
     take_rows: TakeRows
     trims: Trims
     stay_awake: StayAwake
+    board: MetricBoard
     listening: Listening
     studies: Studies
     study_sources: StudySources
@@ -186,6 +188,7 @@ def make_services(preferences: PreferencesService | None = None) -> Services:
     take_rows = TakeRows(projects, jobs)
     trims = Trims(projects, jobs, history)
     stay_awake = StayAwake(takes)
+    board = MetricBoard(projects, jobs, preferences, workspace)
     listening = Listening(projects, jobs, notices, preferences, playback)
     studies = Studies(projects, people, jobs, history)
     study_sources = StudySources(projects, jobs, notices, studies)
@@ -199,7 +202,7 @@ def make_services(preferences: PreferencesService | None = None) -> Services:
         scripts, takes, annotations, queues, claims, review, agreement, scoring, recognisers, lexicon, failure_answers, today, run_history, exchange,
         translation, translation_files, estimating, calibrating, calibration_rows,
         calibration_keeping, evaluating, speech, speech_scores, speech_runs, speech_files, speech_building,
-        speech_known, last_place, plans, cloning, policy, profiles, consents, withdrawal, packs, set_ups, take_checks, take_rows, trims, stay_awake,
+        speech_known, last_place, plans, cloning, policy, profiles, consents, withdrawal, packs, set_ups, take_checks, take_rows, trims, stay_awake, board,
         listening, studies, study_sources, study_checks, study_copies, study_figures, listening_serving,
         listening_results,
     )  # fmt: skip
