@@ -52,6 +52,7 @@ class Room:
         study_id: ready or running.
         has_walk_ins: whether somebody without a code may take part.
         log: gets a sentence for the organiser when something can't be done.
+        clock: seconds, in the place of the computer's clocks.
     """
 
     def __init__(
@@ -60,12 +61,14 @@ class Room:
         study_id: str,
         has_walk_ins: bool,
         log: Callable[[str], object] = lambda _line: None,
+        clock: Callable[[], float] | None = None,
     ) -> None:
         self._project = project
         self._study_id = study_id
         self._has_walk_ins = has_walk_ins
         self._log = log
-        self._showings = Showings(invited.secret(project, study_id))
+        clocks = () if clock is None else (clock, clock)
+        self._showings = Showings(invited.secret(project, study_id), *clocks)
         self._sounds = Sounds(project, self._study())
         self._scenes = Scenes(project, self._showings, self._sounds, has_walk_ins)
 
