@@ -31,6 +31,8 @@ NAME = "demo.seam"
 TITLE = "Demo (synthetic data)"
 MARK = "demo.json"
 MODES: tuple[Mode, ...] = ("seam", "hike")
+LATE = ("demo_listening", "demo_speech")
+"""Modules of the demo that load more than the window needs to start."""
 FORM = 1
 """Raise it when the demo must be built anew though neither data nor code of its content changed."""
 
@@ -40,7 +42,7 @@ def fingerprint() -> str:
     digest = hashlib.sha256(f"{FORM} {revisions()[-1]}".encode())
     modules = (demo_content, demo_field, demo_translations, imitated, starter)
     code = [Path(module.__file__) for module in modules if module.__file__]
-    code.append(Path(__file__).with_name("demo_speech.py"))  # loads more than the window needs to start
+    code += [Path(__file__).with_name(f"{name}.py") for name in LATE]
     for path in [SCRIPTS_FILE, *sorted(DEMO_FOLDER.iterdir()), *code]:
         if path.is_file():
             digest.update(path.name.encode() + hashlib.sha256(path.read_bytes()).digest())
@@ -121,6 +123,8 @@ def build(folder: Path, *, speech: bool = False) -> Generator[Progress, None, di
 
 def _make(folder: Path, target: Path) -> Generator[Progress, None, Path | None]:
     """Build beside, then swap: a demo is there whole or not at all, and an earlier one is kept."""
+    from engine.runs import demo_listening
+
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix=".demo-", dir=folder) as place:
@@ -129,6 +133,7 @@ def _make(folder: Path, target: Path) -> Generator[Progress, None, Path | None]:
                 yield from demo_content.fill(project)
                 yield from demo_field.add(project)
                 yield from demo_translations.add(project)
+                yield from demo_listening.add(project)
             mark = {"made_by": "seam demo", "fingerprint": fingerprint(), "note": "synthetic data, no person"}
             (made / MARK).write_text(json.dumps(mark) + "\n", encoding="utf-8", newline="\n")
             if is_good(target):  # another program has built it meanwhile, and may have it open

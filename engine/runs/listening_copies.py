@@ -163,6 +163,15 @@ class _Entry:
     sha256: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class _Rendered:
+    """A copy as it is written, and what of."""
+
+    recipe: str
+    data: bytes
+    duration_s: float
+
+
 class _Making:
     """The copies of one study on their way."""
 
@@ -178,6 +187,8 @@ class _Making:
         self._ledger = _read_ledger(self._folder / LEDGER)
         self._waiting: list[tuple[StimulusRecord, str, float, float]] = []
         self._errors: list[float] = []
+        self._levels: dict[str, Level] = {}
+        self._rendered = _Rendered("", b"", 0.0)
         self._made = 0
 
     def run(self) -> Generator[Progress, None, CopiesReport]:
@@ -206,8 +217,10 @@ class _Making:
         recipe = self._sounds.recipe(stimulus)
         known = self._ledger.get(stimulus.code)
         if known is None or known.recipe != recipe:
-            sound = self._sounds.prepared(stimulus, recipe)
-            self._ledger[stimulus.code] = _Entry(recipe, level_of(sound, self._study.settings.rate_hz))
+            if recipe not in self._levels:  # versions may share their sound
+                sound = self._sounds.prepared(stimulus, recipe)
+                self._levels[recipe] = level_of(sound, self._study.settings.rate_hz)
+            self._ledger[stimulus.code] = _Entry(recipe, self._levels[recipe])
 
     def _copy(self, stimulus: StimulusRecord, target: float) -> None:
         """Write a copy, unless it is there."""
@@ -215,18 +228,22 @@ class _Making:
         path = self._folder / f"{stimulus.code}.wav"
         if stimulus.sha256 and stimulus.path and entry.target_lufs == target and _is(path, stimulus.sha256):
             return
-        settings = self._study.settings
-        gain = gain_db(entry.level, target)
-        sound = self._sounds.prepared(stimulus, entry.recipe) * 10 ** (gain / 20)
-        if entry.level.method == "BS.1770":
-            self._errors.append(abs((loudness_lufs(sound, settings.rate_hz) or 0.0) - target))
-        heard = finished_sound(sound, settings)
-        sha256 = _write(path, copy_bytes(heard, settings.rate_hz))
+        if self._rendered.recipe != entry.recipe:
+            self._rendered = self._render(stimulus, entry, target)
+        sha256 = _write(path, self._rendered.data)
         self._ledger[stimulus.code] = replace(entry, target_lufs=target, sha256=sha256)
-        self._waiting.append((stimulus, sha256, len(heard) / settings.rate_hz, gain))
+        self._waiting.append((stimulus, sha256, self._rendered.duration_s, gain_db(entry.level, target)))
         self._made += 1
         if len(self._waiting) >= _SAVED_AT_ONCE:
             self._save()
+
+    def _render(self, stimulus: StimulusRecord, entry: _Entry, target: float) -> _Rendered:
+        settings = self._study.settings
+        sound = self._sounds.prepared(stimulus, entry.recipe) * 10 ** (gain_db(entry.level, target) / 20)
+        if entry.level.method == "BS.1770":
+            self._errors.append(abs((loudness_lufs(sound, settings.rate_hz) or 0.0) - target))
+        heard = finished_sound(sound, settings)
+        return _Rendered(entry.recipe, copy_bytes(heard, settings.rate_hz), len(heard) / settings.rate_hz)
 
     def _save(self) -> None:
         """Keep what was made so far: in the project, and in the ledger."""
