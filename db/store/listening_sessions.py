@@ -1,8 +1,10 @@
 """Listeners in studies: their seats, their trials in the order that was stored, and how far they are.
 
 next_seat(session, study_id) -> int                                  in the same write as `open_session`
-allot_seats(session, study_id, number) -> tuple[int, ...]            kept for listeners elsewhere
-allotted(session, study_id) -> tuple[int, ...]                       all of them, used or not
+free_seats(session, study_id, number, more=()) -> tuple[int, ...]    the lowest that nobody has or was given
+allot_seats(session, study_id, pack_id, orders) -> None              kept for listeners elsewhere
+take_back_seats(session, study_id, pack_id) -> None                  of a pack that was never written
+allotted(session, study_id) -> dict[int, AllottedSeat]               all of them, used or not
 open_session(session, study_id, listener_id, seat, mode, trials, language="", code=None) -> ListeningSessionRecord
 get(session, session_id), by_code(session, code) -> ListeningSessionRecord
 list_sessions(session, study_id), of_listener(session, listener_id) -> list[ListeningSessionRecord]
@@ -16,7 +18,8 @@ voted(session, session_id) -> set[str]                               trials with
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import count, islice
 from typing import Any, cast
 
@@ -34,10 +37,9 @@ from db.listening_records import (
 from db.records import StoreError, new_id, now_utc
 from db.store import project_settings, study_stimuli
 from db.store.known import must_be_people
+from db.store.studies import ALLOTTED
 from db.text import nfc
 
-ALLOTTED = "listening_seats"
-"""The setting that keeps seats which were given to packs: by study, numbers."""
 INVITATIONS = "listening_invitations"
 """The setting that keeps codes of listeners in browsers, by study: `codes` (a list, each with a `listener_id`) and
 `seated` (codes by what is kept of a browser)."""
@@ -47,24 +49,53 @@ OWN_SETTINGS = frozenset({ALLOTTED, INVITATIONS, ORDERS})
 """Settings that no session pack takes along."""
 
 
+@dataclass(frozen=True, slots=True)
+class AllottedSeat:
+    """A seat that was given to a pack, with the hash of the order that it has there."""
+
+    pack_id: str
+    order: str
+
+
 def next_seat(session: Session, study_id: str) -> int:
     """The lowest number that no listener of a study has and no pack was given."""
-    return _free_seats(session, study_id, 1)[0]
+    return free_seats(session, study_id, 1)[0]
 
 
-def allot_seats(session: Session, study_id: str, number: int) -> tuple[int, ...]:
-    """Keep so many free seats for listeners elsewhere: nobody is seated there here."""
-    seats = _free_seats(session, study_id, number)
-    kept: dict[str, list[int]] = project_settings.get(session, ALLOTTED, {})
-    of_study = [*kept.get(study_id, []), *seats]
-    project_settings.put(session, ALLOTTED, kept | {study_id: of_study})
-    return tuple(seats)
+def free_seats(session: Session, study_id: str, number: int, more: Iterable[int] = ()) -> tuple[int, ...]:
+    """The lowest numbers that no listener of a study has and no pack was given, nor are among `more`."""
+    query = select(ListeningSession.seat).where(ListeningSession.study_id == study_id)
+    taken = {*session.scalars(query), *allotted(session, study_id), *more}
+    return tuple(islice((seat for seat in count() if seat not in taken), number))
 
 
-def allotted(session: Session, study_id: str) -> tuple[int, ...]:
+def allot_seats(session: Session, study_id: str, pack_id: str, orders: Mapping[int, str]) -> None:
+    """Keep free seats for the listeners of a pack: nobody is seated there here, and the study is running from now on.
+
+    Args:
+        pack_id: of the pack.
+        orders: by seat, the hash of the order that it has there.
+    """
+    study = _open_study(session, study_id, "pack")
+    kept: dict[str, dict[str, Any]] = project_settings.get(session, ALLOTTED, {})
+    given = {str(seat): {"pack_id": pack_id, "order": order} for seat, order in orders.items()}
+    project_settings.put(session, ALLOTTED, kept | {study_id: kept.get(study_id, {}) | given})
+    study.state = "running"
+    session.flush()
+
+
+def take_back_seats(session: Session, study_id: str, pack_id: str) -> None:
+    """Give the seats of a pack that was never written to whoever comes."""
+    kept: dict[str, dict[str, Any]] = project_settings.get(session, ALLOTTED, {})
+    left = {seat: one for seat, one in kept.get(study_id, {}).items() if one["pack_id"] != pack_id}
+    rest = {key: seats for key, seats in kept.items() if key != study_id} | ({study_id: left} if left else {})
+    project_settings.put(session, ALLOTTED, rest or None)
+
+
+def allotted(session: Session, study_id: str) -> dict[int, AllottedSeat]:
     """The seats that are kept for listeners elsewhere, used or not."""
-    kept: dict[str, list[int]] = project_settings.get(session, ALLOTTED, {})
-    return tuple(kept.get(study_id, ()))
+    kept: dict[str, dict[str, Any]] = project_settings.get(session, ALLOTTED, {})
+    return {int(seat): AllottedSeat(**one) for seat, one in kept.get(study_id, {}).items()}
 
 
 def open_session(
@@ -211,12 +242,6 @@ def voted(session: Session, session_id: str) -> set[str]:
     """The trials of a session that have a vote."""
     query = select(Vote.trial_id).join(ListeningTrial, ListeningTrial.id == Vote.trial_id)
     return set(session.scalars(query.where(ListeningTrial.session_id == session_id)))
-
-
-def _free_seats(session: Session, study_id: str, number: int) -> list[int]:
-    query = select(ListeningSession.seat).where(ListeningSession.study_id == study_id)
-    taken = {*session.scalars(query), *allotted(session, study_id)}
-    return list(islice((seat for seat in count() if seat not in taken), number))
 
 
 def _open_study(session: Session, study_id: str, mode: SessionMode) -> Study:

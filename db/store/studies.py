@@ -36,11 +36,13 @@ from db.listening_records import (
     StudyState,
 )
 from db.records import StoreError, new_id, now_utc
-from db.store import gone_clips, profiles
+from db.store import gone_clips, profiles, project_settings
 from db.store.known import must_be_people
 from db.text import nfc
 
 SEED_LIMIT = 2**31
+ALLOTTED = "listening_seats"
+"""The setting that keeps seats which were given to packs: by study and number, the pack and the order's hash."""
 _WAYS: Mapping[StudyState, tuple[StudyState, ...]] = {
     "draft": ("ready",),
     "ready": ("draft", "running"),
@@ -198,9 +200,9 @@ def restore(session: Session, study_id: str) -> StudyRecord:
 
 
 def is_seated(session: Session, study_id: str) -> bool:
-    """Whether somebody has a seat in a study."""
+    """Whether somebody has a seat in a study, or seats were given to listeners elsewhere."""
     query = select(ListeningSession.id).where(ListeningSession.study_id == study_id).limit(1)
-    return session.scalar(query) is not None
+    return session.scalar(query) is not None or study_id in project_settings.get(session, ALLOTTED, {})
 
 
 def progress(session: Session, study_id: str) -> StudyProgress:

@@ -6,12 +6,13 @@ newest(session, trial_id) -> VoteRecord | None
 history(session, trial_id) -> list[VoteRecord]                  oldest first
 of_session(session, session_id) -> dict[str, VoteRecord]        the newest of each trial, by its id
 rows(session, study_id, with_withdrawn=False) -> list[VoteRow]  every score that holds, by seat and trial
+misfit(study, stimuli, scores) -> str                           why a trial can't have these scores; "": it can
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import isfinite
 from typing import Any
@@ -21,11 +22,11 @@ from sqlalchemy import Select, Text, func, insert, select
 from sqlalchemy import cast as sql_cast
 from sqlalchemy.orm import Session
 
-from db.listening_content import Scale, against, answered, scale_of, study_settings
+from db.listening_content import Scale, against, answered, scale_of
 from db.listening_models import ListeningSession, ListeningTrial, Study, Vote
-from db.listening_records import StudyKind, TrialStage, VoteRecord, VoteRow
+from db.listening_records import StudyKind, StudyRecord, TrialStage, VoteRecord, VoteRow
 from db.records import StoreError, new_id, now_utc
-from db.store import profiles
+from db.store import profiles, studies
 from db.store.batches import batches
 from db.text import nfc
 
@@ -68,7 +69,7 @@ def cast(
         raise StoreError("This listener has withdrawn; take the withdrawal back before you go on.")
     if study.removed_at is not None or study.state == "closed":
         raise StoreError(f"The study {study.name} takes no more votes; open it again to go on.")
-    _must_fit(study, trial.stimuli, scores)
+    _must_fit(studies.get(session, study.id), trial.stimuli, scores)
     before = newest(session, trial_id)
     if before is not None and before.shown_at == shown_at and (shown_at or before.scores == scores):
         return before
@@ -96,9 +97,7 @@ def add_many(session: Session, study_id: str, votes: Iterable[VoteElsewhere]) ->
     Raises:
         StoreError: a trial is none of the study, or a score can't be one of it; nothing is to be kept then.
     """
-    study = session.get(Study, study_id)
-    if study is None:
-        raise StoreError(f"There is no study with the id {study_id}; choose one of the list.")
+    study = studies.get(session, study_id)
     known = (
         select(ListeningTrial.id, ListeningTrial.stimuli)
         .join(ListeningSession, ListeningSession.id == ListeningTrial.session_id)
@@ -218,36 +217,45 @@ def _asked(session: Session, trial_id: str) -> tuple[ListeningTrial, ListeningSe
     return found[0], found[1], found[2]
 
 
-def _must_fit(study: Study, stimuli: list[str], scores: Mapping[str, float]) -> None:
-    """Whether these are the scores that a trial asks for.
+def misfit(study: StudyRecord, stimuli: Sequence[str], scores: Mapping[str, float]) -> str:
+    """Why these can't be the scores of a trial, in one sentence; "" where they can.
 
     An imported study has whatever clips were rated, on whatever scale was written with it.
+
+    Args:
+        study: whose trial.
+        stimuli: ids of what the trial presents, in order.
+        scores: by stimulus id.
     """
-    kind = as_type(StudyKind, study.kind)
-    asked = set(answered(kind, stimuli))
-    foreign = sorted(set(scores) - (set(stimuli) if study.source == "imported" else asked))
+    is_imported = study.source == "imported"
+    asked = set(answered(study.kind, stimuli))
+    foreign = sorted(set(scores) - (set(stimuli) if is_imported else asked))
     if foreign:
-        raise StoreError(
-            f"The clip {foreign[0]} is not what this trial asks for; vote on the trial that is shown."
-        )
-    if not scores or (study.source != "imported" and len(scores) < len(asked)):
-        raise StoreError("A clip of this trial has no score; rate every clip of it.")
-    scale = _scale(study, kind)
+        return f"The clip {foreign[0]} is not what this trial asks for; vote on the trial that is shown."
+    if not scores or (not is_imported and len(scores) < len(asked)):
+        return "A clip of this trial has no score; rate every clip of it."
+    scale = _scale(study)
     for value in scores.values():
         if not isfinite(value) or not scale.low <= value <= scale.high or (scale.whole and value % 1):
-            raise StoreError(f"The score {value:g} is outside the scale, {scale.low:g} to {scale.high:g}.")
-    if kind in ("ab", "abx") and study.source != "imported" and sorted(scores.values()) not in _CHOICES:
-        raise StoreError("One clip of a pair is chosen with 1 against 0, or none of them with 0.5 each.")
+            return f"The score {value:g} is outside the scale, {scale.low:g} to {scale.high:g}."
+    if study.kind in ("ab", "abx") and not is_imported and sorted(scores.values()) not in _CHOICES:
+        return "One clip of a pair is chosen with 1 against 0, or none of them with 0.5 each."
+    return ""
 
 
 _CHOICES = ([0, 1], [0.5, 0.5])
 
 
-def _scale(study: Study, kind: StudyKind) -> Scale:
+def _must_fit(study: StudyRecord, stimuli: Sequence[str], scores: Mapping[str, float]) -> None:
+    why = misfit(study, stimuli, scores)
+    if why:
+        raise StoreError(why)
+
+
+def _scale(study: StudyRecord) -> Scale:
     if study.source != "imported":
-        return scale_of(kind)
-    settings = study_settings(study.settings)
-    low, high = settings.scale_low, settings.scale_high
+        return scale_of(study.kind)
+    low, high = study.settings.scale_low, study.settings.scale_high
     return Scale(float("-inf") if low is None else low, float("inf") if high is None else high, False)
 
 

@@ -7,7 +7,12 @@ from collections.abc import Callable, Generator, Mapping
 from pathlib import Path
 from typing import Any
 
-from engine.runs import listening_new_command, listening_plan_command, listening_server_command
+from engine.runs import (
+    listening_new_command,
+    listening_pack_command,
+    listening_plan_command,
+    listening_server_command,
+)
 from engine.runs.command_answer import Answer, Run
 from engine.runs.options import MOST_DRAWS, MOST_SEED, whole_number
 from engine.types import EngineError, Progress
@@ -31,6 +36,10 @@ def run(command: str, values: Mapping[str, Any]) -> Generator[Progress, None, An
         "codes": listening_server_command.codes,
         "new": listening_new_command.new,
         "copies": listening_new_command.copies,
+        "pack": listening_pack_command.pack,
+        "open": listening_pack_command.open_pack,
+        "votes": listening_pack_command.votes,
+        "merge": listening_pack_command.merge,
     }
     return (yield from jobs[command](values))
 
@@ -98,6 +107,16 @@ def add_commands(commands: Any, run_of: Callable[[str], Run]) -> None:
     listening_new_command.add_copies(
         group.add_parser("copies", help="make the played copies of a study that are missing")
     )
+    listening_pack_command.add_pack(
+        group.add_parser("pack", help="a study with free seats, for listeners elsewhere")
+    )
+    listening_pack_command.add_open(
+        group.add_parser("open", help="make a project of a pack, for listeners to sit down to")
+    )
+    listening_pack_command.add_votes(
+        group.add_parser("votes", help="what listeners did in a project that was opened from a pack")
+    )
+    listening_pack_command.add_merge(group.add_parser("merge", help="take in votes that came back"))
     for name, command in group.choices.items():
         command.add_argument("--json", action="store_true", help="one JSON object on stdout")
         command.set_defaults(run=run_of(name))

@@ -25,7 +25,15 @@ from db.listening_records import (
     TrialRecord,
 )
 from db.session import Project, Session
-from db.store import listening_events, listening_sessions, people, studies, study_stimuli, votes
+from db.store import (
+    listening_events,
+    listening_packs,
+    listening_sessions,
+    people,
+    studies,
+    study_stimuli,
+    votes,
+)
 from engine.listening.planner import WITH_REFERENCE, PlanClip, PlanSettings, planned_trials
 from engine.types import EngineError
 
@@ -105,8 +113,7 @@ def seat_listener(
         known = _session_of(session, study, listener_id)
         if known is not None:
             return known
-        seat = _seat(session, study)
-        trials = order_of(session, study, seat)
+        seat, trials = _seat(session, study)
         spoken = language or next(iter(study.settings.wording), "en")
         return listening_sessions.open_session(
             session, study_id, listener_id, seat, mode, trials, spoken, code
@@ -212,7 +219,10 @@ def _session_of(session: Session, study: StudyRecord, listener_id: str) -> Liste
     return mine
 
 
-def _seat(session: Session, study: StudyRecord) -> int:
+def _seat(session: Session, study: StudyRecord) -> tuple[int, list[PlannedTrial]]:
+    """The next seat and its order; in a project that was opened from a pack, one of those that came with it."""
+    if study.source == "pack":
+        return _seat_of_pack(session, study)
     limit = study.settings.listeners_limit
     if limit is not None and study.state in ("ready", "running"):  # what else is wrong, the store says
         seated = [
@@ -223,7 +233,19 @@ def _seat(session: Session, study: StudyRecord) -> int:
             raise EngineError(
                 f"The study {study.name} has its {limit} listeners; raise the limit to seat more."
             )
-    return listening_sessions.next_seat(session, study.id)
+    seat = listening_sessions.next_seat(session, study.id)
+    return seat, order_of(session, study, seat)
+
+
+def _seat_of_pack(session: Session, study: StudyRecord) -> tuple[int, list[PlannedTrial]]:
+    orders = listening_packs.arrived(session, study.id).orders
+    taken = {one.seat for one in listening_sessions.list_sessions(session, study.id)}
+    free = sorted(set(orders) - taken)
+    if not free:
+        raise EngineError(
+            f"All {len(orders)} seats of this pack are taken; ask for another pack to seat more listeners."
+        )
+    return free[0], list(orders[free[0]])
 
 
 def _standing(session: Session, session_id: str) -> Standing:

@@ -11,6 +11,7 @@ from db.listening_records import PlannedTrial, StudyKind, StudySettings, StudyWo
 from db.records import StoreError, new_id
 from db.session import Project
 from db.store import listening_events, listening_sessions, people, profiles, studies, study_stimuli, votes
+from db.store.listening_sessions import AllottedSeat
 from db.store.votes import VoteElsewhere
 from tests.listening_projects import ready_study, seat, stimulus, vote_all
 
@@ -108,7 +109,10 @@ def test_seats_are_given_once_and_those_of_packs_are_kept(project: Project) -> N
     study = ready_study(project)
     with project.write() as session:
         assert seat(session, study, "Ana").seat == 0
-        assert listening_sessions.allot_seats(session, study.id, 3) == (1, 2, 3)
+        assert listening_sessions.free_seats(session, study.id, 3) == (1, 2, 3)
+        given = new_id()
+        listening_sessions.allot_seats(session, study.id, given, {1: "a", 2: "b", 3: "c"})
+        assert listening_sessions.allotted(session, study.id)[2] == AllottedSeat(given, "b")
         last = seat(session, study, "Bo")
         assert last.seat == 4
         planned = [PlannedTrial("rated", (study_stimuli.list_stimuli(session, study.id)[0].id,))]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from db.listening_records import StudyRecord
-from db.records import StoreError
+from db.records import StoreError, new_id
 from db.session import Project
 from db.store import (
     listening_events,
@@ -168,6 +168,6 @@ def test_what_others_see_of_it(project: Project, tmp_path: Path) -> None:
     assert seen()["votes"] != sat["votes"]
     assert seen()["studies"] == sat["studies"]
     with project.write() as session:
-        listening_sessions.allot_seats(session, study.id, 2)
+        listening_sessions.allot_seats(session, study.id, new_id(), {1: "", 2: ""})
     held = finish(write_pack(project, tmp_path / "out.zip")).path.read_bytes()
     assert b"listening" not in held

@@ -8,7 +8,7 @@ from sqlalchemy import update
 
 from db.listening_models import StudyStimulus
 from db.listening_records import BlindClip, StudyKind, StudyRecord, StudySettings
-from db.records import StoreError
+from db.records import StoreError, new_id
 from db.session import Project, open_project
 from db.store import listening_events, listening_sessions, people, studies, study_stimuli, votes
 from engine.runs.listening_seat import Answer, Heard, Standing, gone_back, seat_listener, standing, void, vote
@@ -129,7 +129,7 @@ def test_seats_end_at_the_limit_and_a_withdrawal_ends_a_seat(tmp_path: Path) -> 
         ana, bo, cy = (_listener(project, name) for name in ("Ana", "Bo", "Cy"))
         seated = seat_listener(project, study.id, ana, "window")
         with project.write() as session:
-            listening_sessions.allot_seats(session, study.id, 1)
+            listening_sessions.allot_seats(session, study.id, new_id(), {1: ""})
         with pytest.raises(EngineError, match="2 listeners"):
             seat_listener(project, study.id, bo, "window")
         with project.write() as session:
