@@ -73,6 +73,12 @@ def _listening(services: Services) -> Page:
     return ListeningPage(services)
 
 
+def _board(services: Services) -> Page:
+    from gui.panels.board_page import BoardPage
+
+    return BoardPage(services)
+
+
 def _jobs(services: Services) -> Page:
     from gui.panels.jobs_page import JobsPage
 
@@ -96,6 +102,7 @@ PAGES = (
     PageSpec("translation", QT_TRANSLATE_NOOP("pages", "Translation"), "mdi6.translate", _translation),
     PageSpec("speech", QT_TRANSLATE_NOOP("pages", "Speech LM"), "mdi6.account-voice", _speech),
     PageSpec("listening", QT_TRANSLATE_NOOP("pages", "Listening"), "mdi6.headphones", _listening),
+    PageSpec("board", QT_TRANSLATE_NOOP("pages", "Board"), "mdi6.view-dashboard-outline", _board),
     PageSpec(
         "jobs",
         QT_TRANSLATE_NOOP("pages", "Jobs"),

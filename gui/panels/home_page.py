@@ -212,6 +212,7 @@ class TodayCard(QFrame):
             ("mdi6.chart-box-outline", results, self.tr("Recognition"), "recognition"),
             *self._translation_lines(overview),
             self._pair_line(overview),
+            self._listening_line(overview),
         ]
 
     def _uncounted(self, overview: Overview) -> list[str]:
@@ -263,6 +264,19 @@ class TodayCard(QFrame):
             n=f"{overview.pairs_unscored:,}", all=f"{overview.pairs:,}"
         )
         return "mdi6.account-voice", unheard, self.tr("Run a model"), "speech"
+
+    def _listening_line(self, overview: Overview) -> tuple[str, str, str, str] | None:
+        """Votes that running studies wait for, or studies in which nobody sits yet."""
+        icon = "mdi6.headphones"
+        if overview.votes_wanted or overview.listeners_open:
+            votes = self.tr("Votes open in listening studies: {n}").format(n=f"{overview.votes_wanted:,}")
+            open_ones = self.tr("listeners who are not done: {n}").format(n=f"{overview.listeners_open:,}")
+            parts = [votes, *([open_ones] if overview.listeners_open else [])]
+            return icon, SEPARATOR.join(parts), self.tr("Listening"), "listening"
+        if overview.studies_ready:
+            ready = self.tr("Listening studies that are ready for listeners: {n}")
+            return icon, ready.format(n=f"{overview.studies_ready:,}"), self.tr("Listening"), "listening"
+        return None
 
     def _row(
         self, icon_name: str, text: str, button: str, clicked: Callable[[], object], primary: bool = False

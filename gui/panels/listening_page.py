@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QResizeEvent
-from PySide6.QtWidgets import QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QCursor, QGuiApplication, QResizeEvent
+from PySide6.QtWidgets import QLabel, QMenu, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from db.listening_records import StudyWording
 from gui.panels.corpus_card import PageCard
@@ -21,7 +21,6 @@ from gui.panels.splitters import remembered
 from gui.services.bundle import Services
 from gui.theme.tokens import GRID
 from gui.widgets.empty_state import EmptyState
-from gui.widgets.icon_button import IconButton
 
 LIST_PX, LEAST_LIST_PX = 330, 240
 LEAST_WITH_LIST = 1_080
@@ -51,10 +50,8 @@ class ListeningPage(Page):
         self.study = StudyView(services)
         self.new_study = NewStudy()
         self.sources = SourceCard(services.studies, services.study_sources, self)
-        self.list_button = IconButton(
-            "mdi6.format-list-bulleted", self.tr("All studies"), self._toggle_list, show_text=True
-        )
-        self.list_button.setCheckable(True)
+        self._list_in_front = False
+        """In a narrow window: the list is shown, not the study."""
         self.reading = QLabel(self.tr("Reading the studies…"))
         self.reading.setProperty("role", "muted")
         self.reading.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -93,7 +90,6 @@ class ListeningPage(Page):
         body = QVBoxLayout(full)
         body.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
         body.setSpacing(GRID)
-        body.addWidget(self.list_button, 0, Qt.AlignmentFlag.AlignLeft)
         body.addWidget(self.splitter, 1)
         choice = QWidget()
         around = QVBoxLayout(choice)
@@ -119,6 +115,7 @@ class ListeningPage(Page):
         self.new_study.left.connect(self._leave_new)
         self.study.stimuli.add_wanted.connect(self.sources.open)
         self.study.face_shown.connect(self.actions_changed)
+        self.study.list_wanted.connect(self._show_list)
         self.sources.room_changed.connect(self.actions_changed)
 
     # ---- what a page is
@@ -136,6 +133,8 @@ class ListeningPage(Page):
             "listening.search": self._search,
             "listening.seat": self._seat,
             "listening.close": study.toggle_closed,
+            "listening.copy": lambda: study.with_shown(self._services.study_sources.copy_study),
+            "listening.restore": self._offer_removed,
             "listening.remove": lambda: study.with_shown(
                 lambda one: self._services.studies.remove(one.study)
             ),
@@ -148,7 +147,7 @@ class ListeningPage(Page):
     def is_enabled(self, action_id: str) -> bool:
         if self.sources.isVisible():
             return False  # what it would do lies under the card
-        if action_id == "listening.new":
+        if action_id in ("listening.new", "listening.restore"):
             return True
         shown = self._services.studies.shown
         if shown is None or self.stack.currentWidget() is not self.full:
@@ -188,7 +187,7 @@ class ListeningPage(Page):
             self.sources.leave()
         elif self.stack.currentWidget() is self.choice:
             self._leave_new()
-        elif self.list_button.isVisible() and self.list_button.isChecked():
+        elif not self.study.isVisible() and self._list_in_front:
             self._leave_list()
         else:
             self._services.playback.stop()
@@ -228,17 +227,17 @@ class ListeningPage(Page):
 
     def _share_room(self) -> None:
         narrow = self.width() < LEAST_WITH_LIST
-        self.list_button.setVisible(narrow)
-        self.list.setVisible(not narrow or self.list_button.isChecked())
-        self.study.setVisible(not narrow or not self.list_button.isChecked())
+        self.study.list_button.setVisible(narrow)
+        self.list.setVisible(not narrow or self._list_in_front)
+        self.study.setVisible(not narrow or not self._list_in_front)
 
-    def _toggle_list(self) -> None:
+    def _show_list(self) -> None:
+        self._list_in_front = True
         self._share_room()
-        if self.list_button.isChecked():
-            self.list.view.setFocus()
+        self.list.view.setFocus()
 
     def _leave_list(self) -> None:
-        self.list_button.setChecked(False)
+        self._list_in_front = False
         self._share_room()
 
     # ---- what can be done
@@ -264,6 +263,17 @@ class ListeningPage(Page):
             self._leave_list()
             self.study.show_face(FACES[0])
             self._leave_new()
+
+    def _offer_removed(self) -> None:
+        """A menu of the studies that were removed."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        removed = self._services.studies.removed
+        for study in removed:
+            menu.addAction(study.name, lambda one=study: self._services.studies.restore(one))
+        if not removed:
+            menu.addAction(self.tr("No study was removed.")).setEnabled(False)
+        menu.popup(QCursor.pos())
 
     def _add_clips(self) -> None:
         self.study.show_face("clips")

@@ -42,13 +42,18 @@ class StudyView(QWidget):
 
     Signals:
         face_shown: another face is in front.
+        list_wanted: the studies are wanted in its place.
     """
 
     face_shown = Signal()
+    list_wanted = Signal()
 
     def __init__(self, services: Services) -> None:
         super().__init__()
         self._services = services
+        self.list_button = IconButton(
+            "mdi6.format-list-bulleted", self.tr("All studies"), self.list_wanted.emit
+        )
         self.name = ElidedLabel()
         self.name.setProperty("role", "title")
         self.rename = IconButton("mdi6.pencil-outline", self.tr("Rename (F2)"), self.begin_rename)
@@ -91,6 +96,7 @@ class StudyView(QWidget):
     def _lay_out(self) -> None:
         head = QHBoxLayout()
         head.setSpacing(GRID)
+        head.addWidget(self.list_button)
         head.addWidget(self.name, 1)
         head.addWidget(self.name_field, 1)
         head.addWidget(self.rename)
@@ -254,6 +260,7 @@ class StudyView(QWidget):
 
     def save(self) -> None:
         """Keep what was typed, now."""
+        self.wording.columns.settle()
         self.wording.save()
         self.settings.save()
 

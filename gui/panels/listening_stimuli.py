@@ -75,11 +75,9 @@ class StimuliFace(QWidget):
         self.role_box = QComboBox()
         self.role_box.setAccessibleName(self.tr("What clips are for"))
         self.add = QPushButton(self.tr("Add clips…"))
-        self.checks = QPushButton(self.tr("Add traps"))
+        self.checks = QPushButton(self.tr("Practice and checks…"))
         self.checks.setToolTip(
-            self.tr(
-                "Clips in a synthesised voice that ask for a certain answer: who doesn't listen misses them."
-            )
+            self.tr("Clips to get used to the scale by, and clips that tell who doesn't listen.")
         )
         self.count = QLabel()
         self.count.setProperty("role", "small")

@@ -88,7 +88,7 @@ class WordingFace(QWidget):
         self.columns.language_changed.connect(lambda _tag: self._show_preview())
         self.columns.removal_wanted.connect(self._remove_language)
         self.columns.first_wanted.connect(self._put_first)
-        self._saving.timeout.connect(self.save)
+        self._saving.timeout.connect(self._save_typed)
 
     # ---- what it shows
 
@@ -136,6 +136,7 @@ class WordingFace(QWidget):
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
+        self.columns.settle()
         self.save()
 
     # ---- what is changed
@@ -143,6 +144,13 @@ class WordingFace(QWidget):
     def _edited(self) -> None:
         self._show_preview()
         self._saving.start()
+
+    def _save_typed(self) -> None:
+        """Keep what was typed, unless a syllable is half typed: nothing is taken out of anybody's hands."""
+        if self.columns.is_composing:
+            self._saving.start()
+        else:
+            self.save()
 
     def save(self) -> None:
         """Keep what was typed, now."""

@@ -158,6 +158,8 @@ class WordingColumns(QWidget):
             self._grid.setColumnMinimumWidth(place, LEAST_COLUMN_PX)
             for row, (name, field) in enumerate(zip(names, column.fields, strict=True), 1):
                 self._add(tag, name, row, place, field)
+        for row in range(1, len(names) + 1):  # a style sheet has a say over the least height of a field
+            self._grid.setRowMinimumHeight(row, {2: TALL_PX, len(names): LOW_PX}.get(row, 0))
         for place in range(len(self.columns) + 1, self._grid.columnCount()):
             self._grid.setColumnStretch(place, 0)
             self._grid.setColumnMinimumWidth(place, 0)
@@ -199,6 +201,19 @@ class WordingColumns(QWidget):
             gone = self.tr("Take this language out")
             row.addWidget(IconButton("mdi6.close", gone, partial(self.removal_wanted.emit, tag)))
         return head
+
+    @property
+    def is_composing(self) -> bool:
+        """An input method holds a syllable that isn't part of a field yet."""
+        fields = (field for column in self.columns.values() for field in column.fields)
+        return any(field.unfinished for field in fields if isinstance(field, InlineField | TextField))
+
+    def settle(self) -> None:
+        """Make what an input method holds part of its field, now."""
+        for column in self.columns.values():
+            for field in column.fields:
+                if isinstance(field, InlineField | TextField):
+                    field.settled_text()
 
     def put_focus(self, tag: str) -> None:
         """Give the keyboard to the first field of a language."""

@@ -219,16 +219,30 @@ class Studies(QObject):
 
     # ---- studies
 
-    def make(self, name: str, kind: StudyKind, settings: StudySettings) -> StudyRecord | None:
-        """Make a study and show it; None, with a notice, where it can't be stored."""
-        from db.store import studies
+    def make(
+        self,
+        name: str,
+        kind: StudyKind,
+        settings: StudySettings,
+        stimuli: Callable[[StudyRecord], Sequence[StimulusRecord]] | None = None,
+    ) -> StudyRecord | None:
+        """Make a study and show it; None, with a notice, where it can't be stored.
 
-        seed = Random().randrange(MOST_SEED)
-        made = self._change(
-            lambda session: studies.add(
-                session, name, kind, settings, seed, author_id=self._people.current_id
-            )
-        )
+        Args:
+            name, kind, settings: of it.
+            stimuli: makes its clips; None: it has none yet.
+        """
+        from db.store import studies, study_stimuli
+
+        seed, author_id = Random().randrange(MOST_SEED), self._people.current_id
+
+        def write(session: Any) -> StudyRecord:
+            study = studies.add(session, name, kind, settings, seed, author_id=author_id)
+            if stimuli is not None:
+                study_stimuli.put(session, study.id, stimuli(study))
+            return study
+
+        made: StudyRecord | None = self._change(write)
         if made is not None:
             self.choose(made.id)
             self._push_mark(self.tr("new study"), made.id, removed_before=True)
@@ -330,9 +344,21 @@ class Studies(QObject):
             self._push_mark(self.tr("removal of a study"), study.id, removed_before=False)
 
     def restore(self, study: StudyRecord) -> None:
-        """Bring a removed study back."""
+        """Bring a removed study back, and show it."""
         if self._put_mark(study.id, removed=False):
+            self.choose(study.id)
             self._push_mark(self.tr("return of a study"), study.id, removed_before=True)
+
+    @property
+    def removed(self) -> list[StudyRecord]:
+        """Studies that were put out of sight, the newest first."""
+        from db.store import studies
+
+        nothing: list[StudyRecord] = []
+        all_of_them = self._projects.ask(
+            lambda session: studies.list_studies(session, with_removed=True), nothing
+        )
+        return [one for one in reversed(all_of_them) if one.removed_at is not None]
 
     def _put_mark(self, study_id: str, removed: bool) -> bool:
         from db.store import studies

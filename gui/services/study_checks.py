@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from db.listening_records import StimulusRecord
 from engine.types import EngineError
 from gui.services.notices import Notices
 from gui.services.studies import Studies, StudyShown
-from gui.services.study_sources import in_order
+from gui.services.study_sources import drafts_of, in_order
 
 if TYPE_CHECKING:
     from engine.runs.listening_sources import StimulusDraft
@@ -82,23 +81,3 @@ class StudyChecks(QObject):
         kept = [one for one in shown.stimuli if one.role != role]
         if self._studies.put_stimuli(shown, in_order([*kept, *made]), text):
             self._notices.done(self.tr("Clips added: {n}.").format(n=len(made)))
-
-
-def drafts_of(stimuli: Sequence[StimulusRecord]) -> list[StimulusDraft]:
-    """What clips of a study are made of, as whoever makes others of them wants it."""
-    from engine.runs.listening_sources import StimulusDraft
-
-    return [
-        StimulusDraft(
-            one.role,
-            one.system,
-            one.item,
-            one.origin,
-            one.text,
-            one.take_id,
-            one.utterance_id,
-            one.expected_low,
-            one.expected_high,
-        )
-        for one in stimuli
-    ]

@@ -165,10 +165,41 @@ class StudySources(QObject):
         self._notices.done(text)
         return True
 
+    def copy_study(self, shown: StudyShown) -> None:
+        """Make another study of the same clips, words and settings; its copies are yet to be made."""
+        from engine.runs.listening_sources import study_stimuli
+
+        study = shown.study
+        name = self._studies.free_name(self.tr("{name}, again").format(name=study.name))
+        drafts = drafts_of(shown.stimuli)
+        self._studies.make(
+            name, study.kind, study.settings, lambda made: study_stimuli(drafts, made.id, made.seed)
+        )
+
     def _changed(self, kinds: frozenset[str]) -> None:
         if kinds & RESTS_ON:
             self._version += 1
             self.rest_changed.emit()
+
+
+def drafts_of(stimuli: Sequence[StimulusRecord]) -> list[StimulusDraft]:
+    """What clips of a study are made of, as whoever makes others of them wants it."""
+    from engine.runs.listening_sources import StimulusDraft
+
+    return [
+        StimulusDraft(
+            one.role,
+            one.system,
+            one.item,
+            one.origin,
+            one.text,
+            one.take_id,
+            one.utterance_id,
+            one.expected_low,
+            one.expected_high,
+        )
+        for one in stimuli
+    ]
 
 
 def in_order(records: Iterable[StimulusRecord]) -> list[StimulusRecord]:

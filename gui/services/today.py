@@ -66,6 +66,12 @@ class Overview:
     takes_practice: int = 0
     takes_withdrawn: int = 0
     """Selected takes that count nowhere: for practice, and of speakers who have withdrawn."""
+    votes_wanted: int = 0
+    """Of running studies, not given yet."""
+    listeners_open: int = 0
+    """Listeners who have sat down in running studies and are not done."""
+    studies_ready: int = 0
+    """Nobody was seated in them yet."""
     mine_to_label: int | None = None
     """In the open lists of whoever sits here; None where nothing is shared out to them."""
 
@@ -207,6 +213,22 @@ def _labelling(session: Session, read: int) -> tuple[int, int, int]:
     return left, len(returned), len(reviewable)
 
 
+def _listening(session: Session) -> dict[str, int]:
+    """Votes and listeners that studies wait for."""
+    from db.store import studies
+
+    listed = studies.list_studies(session)
+    if not listed:
+        return {}
+    far = studies.progress_of_all(session)
+    running = [far[one.id] for one in listed if one.state == "running"]
+    return {
+        "votes_wanted": sum(max(0, (one.wanted or 0) - one.votes) for one in running),
+        "listeners_open": sum(max(0, one.seated - one.completed - one.withdrawn) for one in running),
+        "studies_ready": sum(one.state == "ready" for one in listed),
+    }
+
+
 def _count(projects: Projects, person_id: str | None) -> Overview:
     from db.records import QueueFilter
     from db.speech_records import LikelihoodRecord
@@ -233,6 +255,7 @@ def _count(projects: Projects, person_id: str | None) -> Overview:
         losses = speech_results.list_results(session, LikelihoodRecord)
         most = {one.id: max((of.pairs for of in losses if of.set_id == one.id), default=0) for one in sets}
         return Overview(
+            **_listening(session),
             scripts=written,
             scripts_unread=written - takes.scripts_read(session),
             takes=read,
