@@ -10,10 +10,12 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVB
 
 from gui.theme.tokens import FONT_TEXT_PX, GRID, RADIUS, current
 
-HEIGHT_PX = 112
+HEIGHT_PX = 96
 NUMBER_PX = 24
 SMALL_PX = 13
 WIDEST_PX = 220
+WEIGHT = 1000
+"""Of a button's width, against the room at both ends."""
 
 
 class AnswerButton(QPushButton):
@@ -32,10 +34,10 @@ class AnswerButton(QPushButton):
             label.setWordWrap(label is self.words)
             column.addWidget(label)
         column.addStretch(1)
+        self._height = HEIGHT_PX
         self._dress()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAutoDefault(True)
-        self.setMinimumHeight(HEIGHT_PX)
         self.setMaximumWidth(WIDEST_PX)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
@@ -46,6 +48,12 @@ class AnswerButton(QPushButton):
         self.key.setText(key)
         self.key.setVisible(bool(number) and number != key)
         self.setAccessibleName(f"{number or key}: {words}")
+
+    def grow(self, height: int) -> None:
+        """Be at least so high."""
+        if height != self._height:
+            self._height = height
+            self._dress()
 
     def _dress(self) -> None:
         for label, px, weight in (
@@ -62,7 +70,8 @@ class AnswerButton(QPushButton):
         muted = t.ink_muted if self.isEnabled() else t.control_edge
         edge = t.accent if self.isEnabled() else t.hairline
         sheet = (
-            f"AnswerButton {{ border: 1px solid {edge}; border-radius: {RADIUS}px; background: {t.surface}; }}"
+            f"AnswerButton {{ border: 1px solid {edge}; border-radius: {RADIUS}px; background: {t.surface};"
+            f" min-height: {self._height}px; padding: 0; }}"
             f"AnswerButton:hover:enabled {{ background: {t.hover}; }}"
             f"AnswerButton:pressed {{ background: {t.selected}; }}"
             f"AnswerButton:focus {{ border: 3px solid {t.focus}; }}"
@@ -97,6 +106,8 @@ class AnswerRow(QWidget):
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(GRID)
+        self._row.addStretch(1)
+        self._row.addStretch(1)
 
     def ask(self, labels: Sequence[str], numbers: Sequence[str]) -> None:
         """Offer these answers."""
@@ -105,7 +116,7 @@ class AnswerRow(QWidget):
             place = len(self.buttons)
             button.clicked.connect(lambda _checked=False, at=place: self.chosen.emit(at))
             self.buttons.append(button)
-            self._row.addWidget(button, 1)
+            self._row.insertWidget(len(self.buttons), button, WEIGHT)
         for place, button in enumerate(self.buttons):
             button.setVisible(place < len(labels))
             if place < len(labels):
@@ -134,4 +145,4 @@ class AnswerRow(QWidget):
             for button in shown
         )
         for button in shown:
-            button.setMinimumHeight(max(HEIGHT_PX, highest + 4 * GRID))
+            button.grow(max(HEIGHT_PX, highest + 4 * GRID))

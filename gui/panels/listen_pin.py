@@ -31,7 +31,7 @@ class PinCard(QWidget):
         self.question = large(QLabel(), TEXT_PX)
         self.pin = QLineEdit()
         self.pin.setEchoMode(QLineEdit.EchoMode.Password)
-        self.pin.setMinimumHeight(TARGET_LARGE)
+        self.pin.setStyleSheet(f"min-height: {TARGET_LARGE - 8}px;")
         self.pin.returnPressed.connect(self._send)
         self.problem = QLabel()
         self.problem.setProperty("role", "problem")

@@ -12,6 +12,9 @@ from gui.theme.tokens import FONT_TEXT_PX, GRID, RADIUS, TARGET_LARGE, current
 
 LEAST_HEIGHT_PX = 220
 BAR_PX = 28
+VALUE_PX = 36
+"""Room over a bar for its score."""
+NAME_PX = 18
 MOST = 100
 
 
@@ -39,7 +42,8 @@ class ScoreBar(QWidget):
             self.update()
 
     def _track(self) -> QRectF:
-        return QRectF((self.width() - BAR_PX) / 2, GRID, BAR_PX, self.height() - 2 * GRID)
+        height = self.height() - VALUE_PX - GRID
+        return QRectF((self.width() - BAR_PX) / 2, VALUE_PX, BAR_PX, height)
 
     def _move_to(self, event: QMouseEvent) -> None:
         track = self._track()
@@ -56,14 +60,14 @@ class ScoreBar(QWidget):
         t, track = current(), self._track()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(t.hairline), 1))
-        for band in range(6):
-            y = track.bottom() - track.height() * band / 5
-            painter.drawLine(QPointF(0, y), QPointF(self.width(), y))
         edge = t.accent if self.is_active else t.control_edge if self.isEnabled() else t.hairline
         painter.setPen(QPen(QColor(edge), 2 if self.is_active else 1))
         painter.setBrush(QColor(t.surface))
         painter.drawRoundedRect(track, RADIUS, RADIUS)
+        painter.setPen(QColor(t.ink if self.value is not None else t.ink_muted))
+        painter.setFont(_bold(self.font()))
+        said = "–" if self.value is None else str(self.value)
+        painter.drawText(QRectF(0, 0, self.width(), VALUE_PX - 6), int(Qt.AlignmentFlag.AlignCenter), said)
         if self.value is None:
             return
         y = track.bottom() - track.height() * self.value / MOST
@@ -74,6 +78,14 @@ class ScoreBar(QWidget):
         knob = QRectF(track.left() - 6, y - 4, track.width() + 12, 8)
         painter.setBrush(QColor(t.accent if self.isEnabled() else t.control_edge))
         painter.drawRoundedRect(knob, 4, 4)
+
+
+def _bold(font: QFont) -> QFont:
+    made = QFont(font)
+    made.setPixelSize(NAME_PX)
+    made.setWeight(QFont.Weight.DemiBold)
+    made.setFeature(QFont.Tag("tnum"), 1)
+    return made
 
 
 class ScaleWords(QWidget):
@@ -97,9 +109,9 @@ class ScaleWords(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setPen(QColor(current().ink_muted))
-        height = (self.height() - 2 * GRID) / 5
+        height = (self.height() - VALUE_PX - GRID) / 5
         for band, label in enumerate(reversed(self._labels)):
-            room = QRectF(0, GRID + band * height, self.width() - GRID, height)
+            room = QRectF(0, VALUE_PX + band * height, self.width() - GRID, height)
             painter.drawText(room, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), label)
 
 
@@ -163,6 +175,19 @@ class ScoreBoard(QWidget):
         button.setText(text)
         button.setChecked(is_sounding)
         self.bars[place].show_value(value, is_active, is_open)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Lines between the bands, behind all bars."""
+        shown = [bar for bar in self.bars if not bar.isHidden()]
+        if not shown:
+            return
+        painter = QPainter(self)
+        painter.setPen(QPen(QColor(current().hairline), 1))
+        left, right = self.words.geometry().right(), shown[-1].geometry().right()
+        top, height = shown[0].y() + VALUE_PX, shown[0].height() - VALUE_PX - GRID
+        for band in range(6):
+            y = top + height * band / 5
+            painter.drawLine(QPointF(left, y), QPointF(right, y))
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.FontChange:

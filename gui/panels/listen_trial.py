@@ -46,8 +46,8 @@ class ListenTrial(QWidget):
         """Kind, number of clips and language that the page was laid out for."""
         self.cue = large(QLabel(), TEXT_PX)
         self.cue.setProperty("role", "muted")
-        self.note = QLabel()
-        self.note.setProperty("role", "muted")
+        self.note = large(QLabel(), TEXT_PX)
+        self.note.setProperty("role", "heading")
         self.problem = large(QLabel(), TEXT_PX)
         self.problem.setProperty("role", "problem")
         self.said = large(QLabel(), SAID_PX)
@@ -77,7 +77,7 @@ class ListenTrial(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2 * GRID)
         column.addStretch(2)
-        for widget in (self.problem, self.said):
+        for widget in (self.note, self.problem, self.said):
             column.addWidget(widget)
         column.addLayout(self._tile_row)
         column.addWidget(self.cue)
@@ -87,8 +87,6 @@ class ListenTrial(QWidget):
         column.addWidget(self.board, 20)
         foot = QHBoxLayout()
         foot.addWidget(self.back)
-        foot.addStretch(1)
-        foot.addWidget(self.note)
         foot.addStretch(1)
         foot.addWidget(self.done)
         column.addStretch(3)
@@ -170,12 +168,14 @@ class ListenTrial(QWidget):
             said = p.hear_to_end
         elif run.state == "ready" and run.count > 1 and run.plays:
             said = p.hear_all
-        self.cue.setText(said)
         left = run.replays_left
-        notes = [p.changing_last] if self._sitting.is_changing else []
-        if left is not None and run.state == "rateable":
-            notes.append(p.replays_left.format(count=left) if left else p.no_replays)
-        self.note.setText("  ·  ".join(notes))
+        if left and run.state == "rateable":
+            said = f"{said}  ·  {p.replays_left.format(count=left)}"
+        elif self._sitting.study.settings.replays == 0 and run.state == "ready" and not run.plays:
+            said = f"{said}  ·  {p.no_replays}"
+        self.cue.setText(said)
+        self.note.setText(p.changing_last)
+        self.note.setVisible(self._sitting.is_changing)
 
     def show_sound(self) -> None:
         """Show which clip is heard, and how far it is."""
@@ -206,7 +206,7 @@ class ListenTrial(QWidget):
         assert self._sitting is not None
         run = self._sitting.run
         value = run.values[place] if place < len(run.values) else None
-        text = name if not run.is_scored(place) else f"{place}\n{'–' if value is None else value}"
+        text = str(place) if run.is_scored(place) else f"{name}   0"
         is_open = place in run.whole and run.state in ("ready", "playing", "rateable")
         is_active = place == run.active and run.is_scored(place)
         self.board.show_sound(place, text, value, is_active, is_sounding, is_open)

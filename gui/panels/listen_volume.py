@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QSlider
 
 from gui.panels.listen_card import ListenCard
 from gui.services.listen_sitting import VOLUME_STEP, Sitting
-from gui.theme.tokens import GRID, TARGET_LARGE
+from gui.theme.tokens import GRID, TARGET_LARGE, current
 from gui.widgets.icon_button import BigButton
 
 STEPS = 100
+KNOB_PX = 28
 
 
 class ListenVolume(ListenCard):
@@ -29,6 +30,7 @@ class ListenVolume(ListenCard):
         self.slider.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.slider.setMinimumSize(QSize(120, TARGET_LARGE))
         self.slider.valueChanged.connect(self._slid)
+        self._dress()
         for button in (self.play, self.softer, self.louder):
             button.setAutoDefault(False)
         row = QHBoxLayout()
@@ -61,6 +63,22 @@ class ListenVolume(ListenCard):
         self.slider.blockSignals(True)
         self.slider.setValue(round(sound.volume * STEPS))
         self.slider.blockSignals(False)
+
+    def _dress(self) -> None:
+        t = current()
+        sheet = (
+            f"QSlider::groove:horizontal {{ height: 6px; border-radius: 3px; background: {t.hover}; }}"
+            f"QSlider::sub-page:horizontal {{ height: 6px; border-radius: 3px; background: {t.accent}; }}"
+            f"QSlider::handle:horizontal {{ width: {KNOB_PX}px; margin: -{KNOB_PX // 2 - 3}px 0;"
+            f" border-radius: {KNOB_PX // 2}px; background: {t.accent}; border: 3px solid {t.surface}; }}"
+        )
+        if sheet != self.slider.styleSheet():
+            self.slider.setStyleSheet(sheet)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "slider"):
+            self._dress()
+        super().changeEvent(event)
 
     def take_focus(self) -> None:
         """The keys are those of the page."""

@@ -61,10 +61,7 @@ class LineAnswer(QLineEdit):
     def __init__(self, name: str) -> None:
         super().__init__()
         self.setAccessibleName(name)
-        self.setMinimumHeight(TARGET_LARGE)
-        large_font = self.font()
-        large_font.setPixelSize(FONT_TEXT_PX)
-        self.setFont(large_font)
+        self.setStyleSheet(f"min-height: {TARGET_LARGE - 8}px;")
 
     @property
     def answer(self) -> str:

@@ -17,6 +17,7 @@ from gui.panels.listen_welcome import ListenWelcome
 from gui.services.listen_sitting import Sitting
 from gui.services.listening import Kiosk
 from gui.theme.style import base_font
+from gui.theme.tokens import FONT_TEXT_PX
 
 NEXT_LISTENER_S = 60
 """After the thanks the next one may begin, whether the last one pressed a button or not."""
@@ -130,11 +131,10 @@ class ListenWindow(QWidget):
             self.headphones.show_sitting(self.sitting)
 
     def _speak(self, language: str) -> None:
-        """Chinese is drawn with a Chinese font where Korean and Chinese share characters."""
-        families = base_font("zh_CN" if language.startswith("zh") else "en").families()
-        if families != self.font().families():
-            font = QFont(self.font())
-            font.setFamilies(families)
+        """Letters for somebody who sits back; Chinese ones where Korean and Chinese share characters."""
+        font = QFont(base_font("zh_CN" if language.startswith("zh") else "en"))
+        font.setPixelSize(FONT_TEXT_PX)
+        if (font.families(), font.pixelSize()) != (self.font().families(), self.font().pixelSize()):
             self.setFont(font)
 
     def _take_focus(self) -> None:

@@ -89,9 +89,9 @@ class TrialRun(QObject):
         if self.state != "loading" or not self._sound.load(sounds):
             return
         self._shown_at = now_utc()
-        self._set("ready")
         if at_once and not self.is_multiple:
             self._lead.start()
+        self._set("ready")
 
     def leave(self) -> None:
         """Nothing is shown any more, and nothing sounds."""
