@@ -30,8 +30,11 @@ def pack(
         "rows": made.rows,
         "sounds": made.sounds,
         "missing": list(made.missing),
+        "studies_left_here": made.studies,
     }
     text = f"{made.path}\nrows: {_counted(made.rows)}\nsounds: {made.sounds}"
+    if made.studies:
+        text += f"\nlistening studies that stay here (`listening pack` sends one): {made.studies}"
     warnings = tuple(f"{path} wasn't there and is not in the pack." for path in made.missing)
     return Answer(text, answer, bool(made.missing), warnings)
 

@@ -20,7 +20,7 @@ from typing import Any
 from db.files import file_sha256
 from db.records import new_id, now_utc
 from db.session import Project
-from db.store import packs, project_settings
+from db.store import packs, project_settings, studies
 from db.store.packs import Row
 from engine.runs.jsonl import jsonl_lines
 from engine.runs.project_backup import CHUNK, FileEntry
@@ -35,13 +35,17 @@ HOME = "home"
 
 @dataclass(frozen=True, slots=True)
 class PackReport:
-    """What was written: the file, how many rows by table, how many sounds, and sounds that weren't there."""
+    """What was written: the file, how many rows by table, how many sounds, and sounds that weren't there.
+
+    `studies`: how many listening studies stayed here; they travel in packs of their own.
+    """
 
     path: Path
     pack_id: str
     rows: dict[str, int]
     sounds: int
     missing: tuple[str, ...]
+    studies: int = 0
 
 
 def write_pack(
@@ -63,6 +67,7 @@ def write_pack(
         seat: dict[str, str] = project_settings.get(session, packs.SEAT, {})
         takes = bool(seat) if with_takes is None else with_takes
         held = {table.name: packs.rows(session, table, takes) for table in packs.TABLES}
+        staying = len(studies.list_studies(session))
         schema = project.schema()
     path = target or _free_name(project)
     if path.exists():
@@ -93,7 +98,7 @@ def write_pack(
         with suppress(OSError):
             part.unlink(missing_ok=True)
     sounds = sum(not entry.path.startswith(f"{ROWS}/") for entry in entries)
-    return PackReport(path, about["pack_id"], counts, sounds, tuple(missing))
+    return PackReport(path, about["pack_id"], counts, sounds, tuple(missing), staying)
 
 
 def _free_name(project: Project) -> Path:

@@ -64,6 +64,9 @@ class Packs(QObject):
             said = text.format(name=made.path.name, n=made.rows.get("takes", 0), sounds=made.sounds)
             folder = made.path.resolve().parent
             self._notices.post("done", said, self.tr("Open folder"), lambda: self.folder_wanted.emit(folder))
+            if made.studies:
+                staying = self.tr("Listening studies stay here: {n}. They are sent from the Listening page.")
+                self._notices.info(staying.format(n=made.studies))
             if made.missing:
                 gone = self.tr("Sounds that weren't there and are not in the pack: {n}.")
                 self._notices.warning(gone.format(n=len(made.missing)))

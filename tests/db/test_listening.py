@@ -4,13 +4,22 @@ from dataclasses import replace
 from time import perf_counter
 
 import pytest
-from sqlalchemy import insert
+from sqlalchemy import delete, insert
 
 from db.listening_models import ListeningSession, ListeningTrial, Vote
 from db.listening_records import PlannedTrial, StudyKind, StudySettings, StudyWording
 from db.records import StoreError, new_id
 from db.session import Project
-from db.store import listening_events, listening_sessions, people, profiles, studies, study_stimuli, votes
+from db.store import (
+    listening_events,
+    listening_packs,
+    listening_sessions,
+    people,
+    profiles,
+    studies,
+    study_stimuli,
+    votes,
+)
 from db.store.listening_sessions import AllottedSeat
 from db.store.votes import VoteElsewhere
 from tests.listening_projects import ready_study, seat, stimulus, vote_all
@@ -311,3 +320,30 @@ def test_sixteen_thousand_votes_are_read_in_a_moment(project: Project) -> None:
     assert len(rows) == 16_000
     assert (progress.votes, progress.least, progress.most) == (16_000, 40, 40)
     assert took_s < 1.5
+
+
+def test_what_came_back_is_taken_in_as_it_was(project: Project) -> None:
+    study = ready_study(project)
+    with project.write() as session:
+        made = seat(session, study, "Ana")
+        trials = listening_sessions.trials(session, made.id)
+        order = [PlannedTrial(one.stage, one.stimulus_ids, one.break_before) for one in trials]
+        vote_all(session, made, {one.stimulus_ids[0]: 3 for one in trials})
+        listening_events.note(session, made.id, "void", {"reason": "x"}, trials[0].id)
+        pack_id, seats = new_id(), {0: listening_packs.order_hash(order)}
+        listening_sessions.allot_seats(session, study.id, pack_id, seats)
+        held = listening_packs.rows(session, study.id)
+        before = votes.rows(session, study.id)
+        events = listening_events.list_events(session, made.id)
+        assert listening_packs.fault(session, study.id, new_id(), held) == "listening_sessions, row 1"
+        session.execute(delete(ListeningSession))
+        assert votes.rows(session, study.id) == []
+    with project.write() as session:
+        assert listening_packs.fault(session, study.id, pack_id, held) == ""
+        taken = listening_packs.take_in(session, study.id, held)
+        assert (taken.sessions, taken.votes, taken.events, taken.notes) == (1, 4, 1, ())
+        again = listening_packs.take_in(session, study.id, held)
+        assert (again.sessions, again.votes, again.events) == (0, 0, 0)
+        assert votes.rows(session, study.id) == before
+        assert listening_events.list_events(session, made.id) == events
+        assert replace(listening_sessions.get(session, made.id), mode="window") == made

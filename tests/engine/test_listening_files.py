@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import main
 from db.listening_records import StudyRecord
 from db.records import StoreError, new_id
 from db.session import Project
@@ -171,3 +172,11 @@ def test_what_others_see_of_it(project: Project, tmp_path: Path) -> None:
         listening_sessions.allot_seats(session, study.id, new_id(), {1: "", 2: ""})
     held = finish(write_pack(project, tmp_path / "out.zip")).path.read_bytes()
     assert b"listening" not in held
+
+
+def test_a_session_pack_says_that_studies_stay(
+    project: Project, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    target = str(tmp_path / "out.zip")
+    assert main.main(["project", "pack", str(project.folder), "--to", target]) == 0
+    assert "listening studies that stay here (`listening pack` sends one): 1" in capsys.readouterr().out
