@@ -20,7 +20,7 @@ def sheet_rows(path: Path) -> Iterator[FileRow]:
     Raises:
         EngineError: it isn't a spreadsheet, is locked by a password, or has no sheet with a header and rows.
     """
-    rows = _cells(path)
+    rows = sheet_cells(path)
     header = next(((number, row) for number, row in enumerate(rows, 1) if any(map(_text, row))), None)
     if header is None:
         raise EngineError(f"{path} has no sheet with something in it; choose another file.")
@@ -36,7 +36,7 @@ def sheet_rows(path: Path) -> Iterator[FileRow]:
             yield FileRow(number, {name: _value(cell) for name, cell in cells if name})
 
 
-def _cells(path: Path) -> Sequence[Sequence[Any]]:
+def sheet_cells(path: Path) -> Sequence[Sequence[Any]]:
     """The cells of the first sheet that has any, from its corner on.
 
     Raises:

@@ -1,4 +1,4 @@
-"""The command line of listening: `listening plan|summary|correlate|serve|codes` and their options."""
+"""The command line of listening: `listening plan|import|summary|correlate|serve|codes` and their options."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from engine.runs import (
+    listening_import_command,
     listening_new_command,
     listening_pack_command,
     listening_plan_command,
+    listening_results_command,
     listening_server_command,
 )
 from engine.runs.command_answer import Answer, Run
@@ -22,7 +24,7 @@ def run(command: str, values: Mapping[str, Any]) -> Generator[Progress, None, An
     """Do what a command line asks for.
 
     Args:
-        command: plan, summary, correlate, serve or codes.
+        command: plan, import, summary, correlate, serve or codes.
         values: of its options, by name.
 
     Raises:
@@ -30,6 +32,7 @@ def run(command: str, values: Mapping[str, Any]) -> Generator[Progress, None, An
     """
     jobs = {
         "plan": listening_plan_command.plan_command,
+        "import": listening_import_command.import_command,
         "summary": _summary,
         "correlate": _correlate,
         "serve": listening_server_command.serve,
@@ -40,6 +43,8 @@ def run(command: str, values: Mapping[str, Any]) -> Generator[Progress, None, An
         "open": listening_pack_command.open_pack,
         "votes": listening_pack_command.votes,
         "merge": listening_pack_command.merge,
+        "report": listening_results_command.report,
+        "export": listening_results_command.export,
     }
     return (yield from jobs[command](values))
 
@@ -48,6 +53,12 @@ def _summary(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
     from engine.runs.listening_summary import summarise_file
     from engine.runs.listening_summary_json import summary_json, summary_text
 
+    if values["project"] is not None:
+        if values["ratings"] is not None:
+            raise EngineError("Votes are those of a project's study, or those of a table; leave one out.")
+        return (yield from listening_results_command.summary(values))
+    if values["ratings"] is None or values["study"]:
+        raise EngineError("Name a table of votes, RATINGS.csv, or a --project with its --study.")
     found = yield from summarise_file(values["ratings"], values["scale"])
     return Answer(summary_text(found), summary_json(found))
 
@@ -91,8 +102,15 @@ def add_commands(commands: Any, run_of: Callable[[str], Run]) -> None:
         required=True
     )
     listening_plan_command.add_plan(group)
+    _add_scale(listening_import_command.add_ratings_import(group))
     _add_summary(
         group.add_parser("summary", help="opinion scores, agreement and listeners of a table of votes")
+    )
+    listening_results_command.add_report(
+        group.add_parser("report", help="the results of a project's study as one HTML page")
+    )
+    listening_results_command.add_export(
+        group.add_parser("export", help="the votes and results of a project's study as tables")
     )
     _add_correlate(group.add_parser("correlate", help="automatic metrics against the votes of listeners"))
     listening_server_command.add_serve(
@@ -124,8 +142,12 @@ def add_commands(commands: Any, run_of: Callable[[str], Run]) -> None:
 
 def _add_summary(summary: argparse.ArgumentParser) -> None:
     summary.add_argument(
-        "ratings", type=Path, metavar="RATINGS.csv", help="table of listener, system, item, score"
+        "ratings", type=Path, nargs="?", metavar="RATINGS.csv", help="table of listener, system, item, score"
     )
+    summary.add_argument(
+        "--project", type=Path, metavar="FOLDER", help="in place of a table: votes of one of its studies"
+    )
+    summary.add_argument("--study", default="", metavar="NAME", help="of the project")
     _add_scale(summary)
 
 
