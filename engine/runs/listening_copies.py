@@ -6,9 +6,8 @@ put between silences, and written as WAV of 24 bit to `listening/STUDY/CODE.wav`
 samples and nothing else, and all have one time of change. What was recorded stays as it is.
 
 All copies of a study have as many channels as the widest of its sources, at most two; a source with two equal channels
-counts as one, and one with more than two is mixed to one. Beside them lie the clip on which the volume is set, the six
-trials of the headphone screen where the study has it, and `copies.json`: what each copy was made of, as hashes, so that a
-run that was stopped goes on.
+counts as one, and one with more than two is mixed to one. Beside them lie the clip on which the volume is set, and
+`copies.json`: what each copy was made of, as hashes, so that a run that was stopped goes on.
 """
 
 from __future__ import annotations
@@ -28,7 +27,6 @@ from db.files import LISTENING
 from db.listening_records import StimulusRecord, StudyRecord
 from db.session import Project, Session
 from db.store import studies, study_stimuli, take_list, utterances
-from engine.listening.headphone_screen import headphone_trials, trial_sound
 from engine.runs.exchange_files import new_file, writing_error
 from engine.runs.listening_copy_sound import FORM, ClipSounds, copy_bytes, finished_sound
 from engine.runs.listening_loudness import Level, gain_db, highest_lufs, level_of, reachable_lufs
@@ -94,12 +92,6 @@ def copy_path(study_id: str, code: str) -> str:
 def calibration_path(study_id: str) -> str:
     """Where the clip lies on which a listener sets the volume, relative to the project."""
     return f"{LISTENING}/{study_id}/{CALIBRATION}"
-
-
-def screen_path(study_id: str, number: int) -> str:
-    """Where a trial of the headphone screen lies, 1 to 6, relative to the project; which tone is the softest is said by
-    `engine.listening.headphone_screen.headphone_trials` of the study's seed."""
-    return f"{LISTENING}/{study_id}/screen-{number}.wav"
 
 
 def make_copies(project: Project, study_id: str) -> Generator[Progress, None, CopiesReport]:
@@ -206,7 +198,7 @@ class _Making:
                 note = f"copying clip {done + 1} of {len(self._stimuli)}"
                 yield Progress(len(self._stimuli) + done, total, note)
                 self._copy(stimulus, target)
-            self._write_extras(target)
+            self._write_calibration(target)
         finally:
             self._save()
         self._remove_strays()
@@ -257,18 +249,14 @@ class _Making:
         text = json.dumps({"form": FORM, "copies": {code: asdict(of) for code, of in kept.items()}})
         _write(self._folder / LEDGER, text.encode())
 
-    def _write_extras(self, target: float) -> None:
-        """The clip for the volume, at the loudness of all others as far as its peaks allow, and the headphone screen."""
+    def _write_calibration(self, target: float) -> None:
+        """The clip for the volume, at the loudness of all others as far as its peaks allow."""
         settings = self._study.settings
         rate_hz = settings.rate_hz
         voice = self._sounds.widened(made_sound(volume_origin(settings.wording), rate_hz))
         level = level_of(voice, rate_hz)
         voice = voice * 10 ** (gain_db(level, reachable_lufs(target, [level])) / 20)
         _write(self._folder / CALIBRATION, copy_bytes(finished_sound(voice, settings), rate_hz))
-        if settings.headphone_screen:
-            for number, trial in enumerate(headphone_trials(self._study.seed), start=1):
-                path = self._folder / Path(screen_path("", number)).name
-                _write(path, copy_bytes(trial_sound(trial, rate_hz), rate_hz))
 
     def _remove_strays(self) -> None:
         """Copies of clips that are not of the study any more."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import struct
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 import soundfile
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from db.files import file_sha256
 from db.listening_records import StimulusRecord, StudySettings
@@ -22,8 +23,8 @@ from engine.runs.listening_copies import (
     calibration_path,
     copy_path,
     make_copies,
-    screen_path,
 )
+from engine.runs.listening_loudness import gain_db, highest_lufs, level_of
 from engine.runs.listening_made import trap
 from engine.runs.listening_source_takes import drafts_of_takes
 from engine.runs.listening_sources import StimulusDraft, with_anchors
@@ -239,17 +240,28 @@ def test_a_stopped_run_goes_on_and_a_repeated_one_makes_nothing(project: Project
     assert len([path for path in folder.glob("*.wav") if path.name != "calibration.wav"]) == 2
 
 
-def test_what_is_made_beside_the_clips(project: Project, tmp_path: Path) -> None:
+def test_requests_and_the_clip_for_the_volume_are_as_loud_as_all_others(
+    project: Project, tmp_path: Path
+) -> None:
     drafts = [file_draft(write(tmp_path / "a.wav", tone(1.0, 0.2))), trap(2, ["ko"])]
-    study_id, _ = new_study(project, drafts, replace(SETTINGS, headphone_screen=True))
+    study_id, _ = new_study(project, drafts, SETTINGS)
     _, stimuli = made(project, study_id)
     assert loudness_lufs(heard(project, stimuli[1]), RATE_HZ) == pytest.approx(-23.0, abs=0.01)
     volume, rate_hz = soundfile.read(project.absolute(calibration_path(study_id)), dtype="float32")
     assert rate_hz == RATE_HZ and loudness_lufs(volume, rate_hz) == pytest.approx(-23.0, abs=0.3)
-    screens = [soundfile.info(str(project.absolute(screen_path(study_id, at)))) for at in range(1, 7)]
-    assert {(one.channels, one.samplerate, one.frames) for one in screens} == {
-        (2, RATE_HZ, screens[0].frames)
-    }
+
+
+@given(st.integers(2, 2 * RATE_HZ), st.floats(-80.0, 20.0), st.integers(1, 2), st.integers(0, 99))
+@settings(max_examples=50)
+def test_a_gain_moves_the_loudness_by_itself_whatever_the_length(
+    samples: int, gain: float, channels: int, seed: int
+) -> None:
+    sound = np.random.default_rng(seed).standard_normal((samples, channels)).astype(np.float32) * 0.1
+    plain, moved = level_of(sound, RATE_HZ), level_of(sound * np.float32(10 ** (gain / 20)), RATE_HZ)
+    assert plain.loudness_lufs is not None and moved.loudness_lufs is not None
+    assert moved.loudness_lufs - plain.loudness_lufs == pytest.approx(gain, abs=0.05)
+    assert gain_db(moved, -23.0) == pytest.approx(gain_db(plain, -23.0) - gain, abs=0.05)
+    assert (highest_lufs(moved) or 0.0) == pytest.approx(highest_lufs(plain) or 0.0, abs=0.05)
 
 
 def test_withdrawn_speakers_are_not_copied(project: Project) -> None:
