@@ -75,7 +75,7 @@ def counted(found: StudyVotes) -> tuple[list[VoteRow], tuple[LeftOut, ...]]:
     scores: Counter[LeftOutWhy] = Counter()
     listeners: defaultdict[LeftOutWhy, set[str]] = defaultdict(set)
     for row in found.rows:
-        why = _why_not(found, row)
+        why = why_not_counted(found, row)
         if why is None:
             kept.append(row)
         else:
@@ -84,7 +84,8 @@ def counted(found: StudyVotes) -> tuple[list[VoteRow], tuple[LeftOut, ...]]:
     return kept, tuple(LeftOut(why, n, len(listeners[why])) for why, n in sorted(scores.items()))
 
 
-def _why_not(found: StudyVotes, row: VoteRow) -> LeftOutWhy | None:
+def why_not_counted(found: StudyVotes, row: VoteRow) -> LeftOutWhy | None:
+    """Why a row doesn't count, whoever may be left out; None where it does."""
     if row.session_id in found.withdrawn:
         return "withdrawn"
     if row.stage != "rated":

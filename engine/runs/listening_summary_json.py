@@ -7,30 +7,28 @@ from typing import Any
 
 from engine.listening.mean_opinion_score import Opinion
 from engine.listening.rater_screening import ListenerUse
+from engine.listening.study_results import WHY_INTERVALS_DIFFER
 from engine.runs.listening_summary import Summary
 from engine.runs.text_table import aligned
 from engine.types import Interval, Score
 
 _LISTENERS_SHOWN = 40
 _REASONS_SHOWN = 20
-_WHY = (
-    "The two-way interval is for other listeners and other items; the one by listener keeps the items as they are, the "
-    "one by item the listeners; the pooled one takes all votes for independent, which they aren't, and is too narrow."
-)
 
 
 def summary_json(found: Summary) -> dict[str, Any]:
     """Systems, agreement and listeners; what is not defined is None."""
     return {
-        "systems": {one.system: _opinion_json(one) for one in found.opinions},
+        "systems": {one.system: opinion_json(one) for one in found.opinions},
         "alpha": found.alpha.value,
         "icc_a1": found.icc.single.value,
         "icc_ak": found.icc.average.value,
-        "listeners": {use.listener: _use_json(use) for use in found.listeners},
+        "listeners": {use.listener: use_json(use) for use in found.listeners},
     }
 
 
-def _opinion_json(one: Opinion) -> dict[str, Any]:
+def opinion_json(one: Opinion) -> dict[str, Any]:
+    """A mean opinion score with its two-way and pooled interval."""
     two_way, pooled = one.score.interval, one.pooled
     return {
         "mos": one.score.value,
@@ -42,7 +40,8 @@ def _opinion_json(one: Opinion) -> dict[str, Any]:
     }
 
 
-def _use_json(use: ListenerUse) -> dict[str, Any]:
+def use_json(use: ListenerUse) -> dict[str, Any]:
+    """How a listener used the scale, with flags."""
     return {
         "n": use.n,
         "mean": use.mean,
@@ -69,7 +68,7 @@ def summary_text(found: Summary) -> str:
         f"({counted(found.stimuli, 'stimulus', 'stimuli')})",
     )
     parts = [" ".join(counts), "", aligned(_system_rows(found)), ""]
-    parts += [_WHY, *_reasons(found.opinions), "", aligned(_agreement_rows(found)), ""]
+    parts += [WHY_INTERVALS_DIFFER, *_reasons(found.opinions), "", aligned(_agreement_rows(found)), ""]
     return "\n".join([*parts, *_listener_lines(found)])
 
 
