@@ -211,7 +211,8 @@ class _Making:
         if known is None or known.recipe != recipe:
             if recipe not in self._levels:  # versions may share their sound
                 sound = self._sounds.prepared(stimulus, recipe)
-                self._levels[recipe] = level_of(sound, self._study.settings.rate_hz)
+                settings = self._study.settings
+                self._levels[recipe] = level_of(sound, settings.rate_hz, settings.loudness_lufs)
             self._ledger[stimulus.code] = _Entry(recipe, self._levels[recipe])
 
     def _copy(self, stimulus: StimulusRecord, target: float) -> None:
@@ -254,7 +255,7 @@ class _Making:
         settings = self._study.settings
         rate_hz = settings.rate_hz
         voice = self._sounds.widened(made_sound(volume_origin(settings.wording), rate_hz))
-        level = level_of(voice, rate_hz)
+        level = level_of(voice, rate_hz, target)
         voice = voice * 10 ** (gain_db(level, reachable_lufs(target, [level])) / 20)
         _write(self._folder / CALIBRATION, copy_bytes(finished_sound(voice, settings), rate_hz))
 

@@ -78,6 +78,7 @@ class ClipSounds:
         settings = self._settings
         parts = [FORM, self._source_hash(stimulus), start_s, end_s, stimulus.origin.get("treatment", "")]
         parts += [self.channels, settings.rate_hz, settings.fade_ms, settings.silence_ms]
+        parts += [settings.loudness_lufs]  # at which it is measured
         return hashlib.blake2b(json.dumps(parts).encode(), digest_size=16).hexdigest()
 
     def prepared(self, stimulus: StimulusRecord, recipe: str) -> Floats:

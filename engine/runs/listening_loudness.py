@@ -6,6 +6,9 @@ Loudness is that of ITU-R BS.1770 (gated, in LUFS) of the sound between the sile
 - a clip so soft that the absolute gate (-70 LUFS) takes all of it is measured as if its peak were at full scale;
 - of a silent clip there is none, and it stays as it is.
 
+The absolute gate makes loudness depend on level: pauses that count in a loud clip don't in a soft one. So a clip is
+measured as loud as it is going to be, again until a gain no longer changes what it is measured to need.
+
 Nothing is compressed or limited: a clip gets one gain. Where the true peak of a clip would come above -1 dBTP at the
 loudness that was asked for, the loudness of the whole study is lowered, so that no clip is softer than the others.
 """
@@ -25,6 +28,9 @@ if TYPE_CHECKING:
 
     Floats = NDArray[np.float32]
 
+TARGET_LUFS = -23.0
+_MOST_ROUNDS = 4
+_SETTLED_LU = 0.001
 Method = Literal["BS.1770", "one short block", "at full scale", "silent"]
 
 
@@ -42,8 +48,13 @@ class Level:
     method: Method
 
 
-def level_of(sound: Floats, rate_hz: int) -> Level:
-    """The level of a clip, samples x channels.
+def level_of(sound: Floats, rate_hz: int, target_lufs: float = TARGET_LUFS) -> Level:
+    """The level of a clip.
+
+    Args:
+        sound: samples x channels.
+        rate_hz: samples per second.
+        target_lufs: the loudness to which it is going to be brought.
 
     >>> import numpy as np
     >>> level_of(np.zeros((48_000, 1), np.float32), 48_000)
@@ -53,14 +64,30 @@ def level_of(sound: Floats, rate_hz: int) -> Level:
     if peak is None:
         return Level(None, None, "silent")
     if len(sound) < math.ceil(BLOCK_S * rate_hz):
-        return Level(_one_block(sound, rate_hz), peak, "one short block")
-    found = loudness_lufs(sound, rate_hz)
-    if found is not None:
-        return Level(found, peak, "BS.1770")
-    raised = loudness_lufs(sound * 10 ** (-peak / 20), rate_hz)
-    return Level(
-        None if raised is None else raised + peak, peak, "silent" if raised is None else "at full scale"
-    )
+        found = _one_block(sound, rate_hz)
+        return Level(found, peak, "silent" if found is None else "one short block")
+    plain = loudness_lufs(sound, rate_hz)
+    found = _raised(sound, rate_hz, -peak) if plain is None else plain
+    if found is None:
+        return Level(None, peak, "silent")
+    settled = _settled(sound, rate_hz, found, target_lufs)
+    return Level(settled, peak, "at full scale" if plain is None else "BS.1770")
+
+
+def _settled(sound: Floats, rate_hz: int, found_lufs: float, target_lufs: float) -> float:
+    """The loudness that a clip is measured to have when it is as loud as the target, less that gain."""
+    for _ in range(_MOST_ROUNDS):
+        before = found_lufs
+        found_lufs = _raised(sound, rate_hz, target_lufs - before) or before
+        if abs(found_lufs - before) < _SETTLED_LU:
+            break
+    return found_lufs
+
+
+def _raised(sound: Floats, rate_hz: int, gain: float) -> float | None:
+    """The loudness of a clip after a gain in dB, less that gain."""
+    found = loudness_lufs(sound * 10 ** (gain / 20), rate_hz)
+    return None if found is None else found - gain
 
 
 def _one_block(sound: Floats, rate_hz: int) -> float | None:
