@@ -14,6 +14,7 @@ from typing import IO, Any
 from urllib.parse import urlsplit
 
 import pytest
+from selenium.common.exceptions import TimeoutException
 from selenium.webdriver import Chrome, ChromeOptions, Keys
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.support.ui import WebDriverWait
@@ -180,9 +181,12 @@ class Listener:
 
     def wait(self, script: str) -> Any:
         """Wait until an expression of the page is true, and give it back."""
-        return WebDriverWait(self.driver, LONGEST_S, 0.02).until(
-            lambda one: one.execute_script(f"return {script}")
-        )
+        waiting = WebDriverWait(self.driver, LONGEST_S, 0.02)
+        try:
+            return waiting.until(lambda one: one.execute_script(f"return {script}"))
+        except TimeoutException:
+            stands = self.driver.execute_script("return document.body.innerText")
+            pytest.fail(f"waited in vain for {script}; on the page stands: {stands}")
 
     def open(self, address: str) -> None:
         """Open the page."""
@@ -218,9 +222,27 @@ class Listener:
         self.heading("What to do")
         self.press(Keys.ENTER)
 
+    def sit_down(self, address: str) -> None:
+        """Everything up to the first trial at once, without a code."""
+        self.open(address)
+        self.driver.execute_async_script(
+            "const done = arguments[0];"
+            "const ask = (name, body) => fetch(`api/${name}`, {method: 'POST', body: JSON.stringify(body),"
+            " headers: {'Content-Type': 'application/json'}});"
+            "(async () => {"
+            " await ask('hello', {language: 'en'}); await ask('walk-in', {language: 'en'});"
+            " await ask('answers', {answers: {}}); await ask('volume', {volume: 0.5}); await ask('begin', {});"
+            " })().then(done)"
+        )
+        self.driver.refresh()
+
     def wait_for_trial(self) -> None:
         """Wait until a trial can be played."""
         self.wait("document.querySelector('.play:enabled')")
+
+    def wait_for_progress(self, text: str) -> None:
+        """Wait until it is so far, by the beginning of what stands on the page."""
+        self.wait(f"document.getElementById('progress')?.textContent.startsWith({json.dumps(text)})")
 
     def wait_for_answers(self) -> None:
         """Wait until a trial was heard to its end."""

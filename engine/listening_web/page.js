@@ -442,11 +442,16 @@ addEventListener("keyup", (event) => {
   // some browsers press a button when the space bar comes up, whatever became of its way down
   if (event.code === "Space" && current && event.target instanceof HTMLButtonElement) event.preventDefault();
 });
+let isUnloading = false;
+addEventListener("pagehide", () => {
+  isUnloading = true; // a page that comes again shows the trial anew by itself
+});
 document.addEventListener("visibilitychange", () => {
-  if (document.hidden) current?.interrupt("left");
+  if (document.hidden && !isUnloading) current?.interrupt("left");
 });
 sound.interrupted = (reason) => current?.interrupt(reason);
 addEventListener("pageshow", (event) => {
+  isUnloading = false;
   if (event.persisted) again(); // shown from the browser's memory: the server knows better where it is
 });
 
