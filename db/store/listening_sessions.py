@@ -23,7 +23,7 @@ from dataclasses import dataclass
 from itertools import count, islice
 from typing import Any, cast
 
-from sqlalchemy import insert, select
+from sqlalchemy import Select, insert, select
 from sqlalchemy.orm import Session
 
 from db.listening_models import ListeningSession, ListeningTrial, Study, StudyStimulus, Vote
@@ -223,18 +223,14 @@ def set_headphones(session: Session, session_id: str, result: str) -> ListeningS
 
 def trials(session: Session, session_id: str) -> list[TrialRecord]:
     """The trials of a session in their order."""
-    query = select(ListeningTrial).where(ListeningTrial.session_id == session_id)
-    return [_trial(row) for row in session.scalars(query.order_by(ListeningTrial.number))]
+    return [_trial(row) for row in session.execute(_trials(session_id))]
 
 
 def next_trial(session: Session, session_id: str) -> TrialRecord | None:
     """The first trial without a vote; those with a clip that nobody is to hear any more are passed over."""
-    query = select(ListeningTrial).where(
-        ListeningTrial.session_id == session_id,
-        ~select(Vote.number).where(Vote.trial_id == ListeningTrial.id).exists(),
-    )
     gone = study_stimuli.unplayable(session, _row(session, session_id).study_id)
-    waiting = session.scalars(query.order_by(ListeningTrial.number))
+    unheard = ~select(Vote.number).where(Vote.trial_id == ListeningTrial.id).exists()
+    waiting = session.execute(_trials(session_id).where(unheard))
     return next((_trial(row) for row in waiting if gone.isdisjoint(row.stimuli)), None)
 
 
@@ -299,7 +295,14 @@ def _row(session: Session, session_id: str) -> ListeningSession:
     return row
 
 
-def _trial(row: ListeningTrial) -> TrialRecord:
+def _trials(session_id: str) -> Select[*tuple[Any, ...]]:
+    """Columns of the trials of a session, in their order; rows are read at every vote."""
+    one = ListeningTrial
+    query = select(one.id, one.session_id, one.number, one.stage, one.stimuli, one.break_before)
+    return query.where(one.session_id == session_id).order_by(one.number)
+
+
+def _trial(row: Any) -> TrialRecord:
     stage = cast(TrialStage, row.stage)
     return TrialRecord(row.id, row.session_id, row.number, stage, tuple(row.stimuli), row.break_before)
 

@@ -13,10 +13,9 @@ as of a key pressed twice or a request sent again, changes nothing.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from db.listening_records import (
-    BlindClip,
     ListeningSessionRecord,
     PlannedTrial,
     SessionMode,
@@ -35,7 +34,20 @@ from db.store import (
     votes,
 )
 from engine.listening.planner import WITH_REFERENCE, PlanClip, PlanSettings, planned_trials
+from engine.runs.listening_standing import Sitting, Standing, sitting_of, standing_at
 from engine.types import EngineError
+
+__all__ = [
+    "Answer",
+    "Heard",
+    "Standing",
+    "gone_back",
+    "order_of",
+    "seat_listener",
+    "standing",
+    "void",
+    "vote",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,28 +74,6 @@ class Heard:
     device: str
     shown_at: str | None
     whole: frozenset[str]
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """Where a listener is.
-
-    Attributes:
-        trial: what is asked; None at the end, and after a withdrawal.
-        clips: of the trial, in presented order; one that is presented twice is there twice.
-        done, total: trials, practice included; those whose clip nobody can hear any more are left out.
-        break_due: a break is offered before this trial and wasn't taken yet (an event `break` of it).
-        is_practice: whether the answer doesn't count.
-        can_go_back: whether the answer before may be changed.
-    """
-
-    trial: TrialRecord | None
-    clips: tuple[BlindClip, ...]
-    done: int
-    total: int
-    break_due: bool
-    is_practice: bool
-    can_go_back: bool
 
 
 def seat_listener(
@@ -127,7 +117,7 @@ def standing(project: Project, session_id: str) -> Standing:
         StoreError: there is no such session.
     """
     with project.read() as session:
-        return _standing(session, session_id)
+        return _now(session, sitting_of(session, session_id))
 
 
 def gone_back(project: Project, session_id: str) -> Standing:
@@ -138,14 +128,13 @@ def gone_back(project: Project, session_id: str) -> Standing:
         StoreError: there is no such session.
     """
     with project.write() as session:
-        now = _standing(session, session_id)
-        last = _last_voted(session, session_id)
-        if not now.can_go_back or last is None:
+        sitting = sitting_of(session, session_id)
+        before = sitting.before
+        if before is None:
             raise EngineError("There is no going back here; go on with the trial that is shown.")
-        listening_events.note(session, session_id, "went_back", {}, last.id)
-        clips = study_stimuli.clips(session, last.stimulus_ids)
-        practice = last.stage == "practice"
-        return Standing(last, clips, max(now.done - 1, 0), now.total, False, practice, False)
+        listening_events.note(session, session_id, "went_back", {}, before.id)
+        there = standing_at(session, sitting, before, len(sitting.voted) - 1)
+        return replace(there, break_due=False)
 
 
 def vote(project: Project, session_id: str, trial_id: str, answer: Answer, heard: Heard) -> Standing:
@@ -159,17 +148,18 @@ def vote(project: Project, session_id: str, trial_id: str, answer: Answer, heard
         StoreError: the listener has withdrawn, the study is closed, or a score can't be one of the trial.
     """
     with project.write() as session:
-        trial = _trial_of(session, session_id, trial_id)
+        sitting = sitting_of(session, session_id)
+        trial = sitting.trial(trial_id)
         if not _was_taken(session, trial, answer, heard):
-            _must_be_asked(session, session_id, trial)
+            _must_be_asked(sitting, trial)
             _must_be_heard(trial, heard)
             shown = heard.shown_at
             votes.cast(session, trial_id, answer.scores, heard.listened_s, heard.replays, heard.device, shown)
             listening_sessions.start(session, session_id)
-        now = _standing(session, session_id)
-        if now.trial is None:
-            _complete(session, session_id)
-        return now
+            sitting = replace(sitting, voted={*sitting.voted, trial_id})
+        if sitting.asked is None:
+            _complete(session, sitting)
+        return _now(session, sitting)
 
 
 def void(project: Project, session_id: str, trial_id: str, reason: str) -> Standing:
@@ -179,9 +169,10 @@ def void(project: Project, session_id: str, trial_id: str, reason: str) -> Stand
         EngineError: the trial is none of this session.
     """
     with project.write() as session:
-        _trial_of(session, session_id, trial_id)
-        listening_events.note(session, session_id, "void", {"reason": reason}, trial_id)
-        return _standing(session, session_id)
+        sitting = sitting_of(session, session_id)
+        trial = sitting.trial(trial_id)
+        listening_events.note(session, session_id, "void", {"reason": reason}, trial.id)
+        return _now(session, sitting)
 
 
 def order_of(session: Session, study: StudyRecord, seat: int) -> list[PlannedTrial]:
@@ -248,45 +239,8 @@ def _seat_of_pack(session: Session, study: StudyRecord) -> tuple[int, list[Plann
     return free[0], list(orders[free[0]])
 
 
-def _standing(session: Session, session_id: str) -> Standing:
-    seated = listening_sessions.get(session, session_id)
-    study = studies.get(session, seated.study_id)
-    gone = study_stimuli.unplayable(session, study.id)
-    voted = listening_sessions.voted(session, session_id)
-    trials = listening_sessions.trials(session, session_id)
-    left = [one for one in trials if one.id not in voted and gone.isdisjoint(one.stimulus_ids)]
-    asked = left[0] if left and not seated.withdrawn_at else None
-    done, total = len(voted), len(voted) + len(left)
-    back = study.settings.may_go_back and bool(voted) and not seated.withdrawn_at
-    if asked is None:
-        return Standing(None, (), done, total, False, False, back)
-    clips = study_stimuli.clips(session, asked.stimulus_ids)
-    due = asked.break_before and not _had_break(session, asked)
-    return Standing(asked, clips, done, total, due, asked.stage == "practice", back)
-
-
-def _had_break(session: Session, trial: TrialRecord) -> bool:
-    events = listening_events.list_events(session, trial.session_id)
-    return any(one.kind == "break" and one.trial_id == trial.id for one in events)
-
-
-def _last_voted(session: Session, session_id: str) -> TrialRecord | None:
-    """The last trial in the order that has a vote and can still be heard."""
-    seated = listening_sessions.get(session, session_id)
-    gone = study_stimuli.unplayable(session, seated.study_id)
-    voted = listening_sessions.voted(session, session_id)
-    trials = reversed(listening_sessions.trials(session, session_id))
-    return next((one for one in trials if one.id in voted and gone.isdisjoint(one.stimulus_ids)), None)
-
-
-def _trial_of(session: Session, session_id: str, trial_id: str) -> TrialRecord:
-    trials = listening_sessions.trials(session, session_id)
-    found = next((one for one in trials if one.id == trial_id), None)
-    if found is None:
-        raise EngineError(
-            f"The trial {trial_id} is none of this listener; go on with the trial that is shown."
-        )
-    return found
+def _now(session: Session, sitting: Sitting) -> Standing:
+    return standing_at(session, sitting, sitting.asked, len(sitting.voted))
 
 
 def _was_taken(session: Session, trial: TrialRecord, answer: Answer, heard: Heard) -> bool:
@@ -297,17 +251,12 @@ def _was_taken(session: Session, trial: TrialRecord, answer: Answer, heard: Hear
     return heard.shown_at is not None or dict(before.scores) == dict(answer.scores)
 
 
-def _must_be_asked(session: Session, session_id: str, trial: TrialRecord) -> None:
-    now = _standing(session, session_id)
-    if now.trial is not None and now.trial.id == trial.id:
+def _must_be_asked(sitting: Sitting, trial: TrialRecord) -> None:
+    asked, before = sitting.asked, sitting.before
+    if sitting.has_withdrawn or trial in (asked, before):  # of a withdrawal the store says what to do
         return
-    if listening_sessions.get(session, session_id).withdrawn_at is not None:
-        return  # which the store says
-    last = _last_voted(session, session_id) if now.can_go_back else None
-    if last is not None and last.id == trial.id:
-        return
-    asked = "none is asked any more" if now.trial is None else f"trial {now.trial.number} is asked"
-    raise EngineError(f"Trial {trial.number} can't be answered now: {asked}; go on with what is shown.")
+    now = "none is asked any more" if asked is None else f"trial {asked.number} is asked"
+    raise EngineError(f"Trial {trial.number} can't be answered now: {now}; go on with what is shown.")
 
 
 def _must_be_heard(trial: TrialRecord, heard: Heard) -> None:
@@ -315,7 +264,7 @@ def _must_be_heard(trial: TrialRecord, heard: Heard) -> None:
         raise EngineError(f"Trial {trial.number} was not played to its end; hear it to the end, then answer.")
 
 
-def _complete(session: Session, session_id: str) -> None:
-    if listening_sessions.get(session, session_id).completed_at is None:
-        listening_sessions.complete(session, session_id)
-        listening_events.note(session, session_id, "completed", {})
+def _complete(session: Session, sitting: Sitting) -> None:
+    if sitting.seated.completed_at is None:
+        listening_sessions.complete(session, sitting.seated.id)
+        listening_events.note(session, sitting.seated.id, "completed", {})
