@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from glob import escape
+from itertools import chain, count
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -31,8 +33,6 @@ from gui.panels.splitters import remembered
 from gui.services.bundle import Services
 from gui.theme.tokens import GRID
 from gui.widgets.elided_label import ElidedLabel
-
-FILES = (("report", "html"), ("report_sound", "html"), ("votes", "csv"), ("systems", "csv"), ("items", "csv"))
 
 
 class ListeningResultsFace(QWidget):
@@ -202,26 +202,37 @@ class ListeningResultsFace(QWidget):
         """Offer the files that can be written."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        texts = (
-            self.tr("Report (HTML)…"),
-            self.tr("Report with the clips' sound (HTML)…"),
-            self.tr("Every vote, for R or pandas (CSV)…"),
-            self.tr("Systems (CSV)…"),
-            self.tr("Items (CSV)…"),
-        )
-        for text, (kind, suffix) in zip(texts, FILES, strict=True):
-            menu.addAction(text, partial(self.choose_file, kind, suffix))
+        menu.addAction(self.tr("Report (HTML)…"), partial(self.choose_report, False))
+        menu.addAction(self.tr("Report with the clips' sound (HTML)…"), partial(self.choose_report, True))
+        menu.addAction(self.tr("Votes and tables, for R or pandas (folder)…"), self.choose_tables)
         menu.popup(self.export_button.mapToGlobal(self.export_button.rect().bottomLeft()))
 
-    def choose_file(self, kind: str, suffix: str) -> None:
-        """Ask where a file goes, and write it."""
-        results = self._of.results
-        if results is None:
+    def choose_report(self, with_sound: bool) -> None:
+        """Ask where a report goes, and write it."""
+        if (proposed := self._proposed("report")) is None:
             return
-        name = proposed_name((results.study.name, kind.partition("_")[0]))
-        folder = self._services.projects.project.exports_folder
         chosen, _kind = QFileDialog.getSaveFileName(
-            self.window(), self.tr("Export the results"), str(folder / f"{name}.{suffix}"), f"(*.{suffix})"
+            self.window(), self.tr("Export the report"), f"{proposed}.html", "HTML (*.html)"
         )
         if chosen:
-            self._of.export(Path(chosen), kind.partition("_")[0], kind == "report_sound")
+            self._of.export_report(Path(chosen).with_suffix(".html"), with_sound)
+
+    def choose_tables(self) -> None:
+        """Ask where the tables go, and write them."""
+        if (proposed := self._proposed("votes")) is None:
+            return
+        chosen, _kind = QFileDialog.getSaveFileName(
+            self.window(), self.tr("Export votes and tables to a new folder"), str(proposed)
+        )
+        if chosen:
+            self._of.export_tables(Path(chosen))
+
+    def _proposed(self, what: str) -> Path | None:
+        """A name that isn't taken, among the project's exports; None where there are no results."""
+        results = self._of.results
+        if results is None:
+            return None
+        folder = self._services.projects.project.exports_folder
+        name = proposed_name((results.study.name, what))
+        names = chain([name], (f"{name}-{number}" for number in count(2)))
+        return next(folder / one for one in names if not any(folder.glob(f"{escape(one)}*")))

@@ -10,9 +10,9 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from engine.listening.study_results import ResultChoice, StimulusResult, StudyResults
-from engine.types import EngineError, Progress
+from engine.types import Progress
 from gui.services.finding import Finding
-from gui.services.jobs import Job, Jobs
+from gui.services.jobs import Jobs
 from gui.services.notices import Notices
 from gui.services.projects import Projects
 from gui.services.studies import Studies
@@ -146,30 +146,36 @@ class ListeningResults(QObject):
 
     # ---- files
 
-    def export(self, path: Path, kind: str, with_sound: bool = False) -> Job:
-        """Write what there is with how it was made.
+    def export_report(self, path: Path, with_sound: bool) -> None:
+        """Write a page that stands alone.
 
         Args:
-            path: where to.
-            kind: report (HTML that stands alone), votes, systems or items (CSV).
-            with_sound: whether the report holds the clips.
+            path: the HTML file; one that is there is replaced, as whoever chose it has said so.
+            with_sound: whether it holds the clips.
         """
         project, study_id, choice = self._projects.project, self._studies.chosen_id, self.choice
         assert study_id is not None
 
-        def write() -> str:
-            from engine.runs.listening_files import write_listening_file
+        def write() -> Generator[Progress, None, Path]:
+            from engine.runs.listening_report import write_report
 
-            try:
-                write_listening_file(project, study_id, choice, path, kind, with_sound)
-            except EngineError as error:
-                return str(error)
-            return ""
+            yield from write_report(project, study_id, path, choice, with_audio=with_sound, overwrite=True)
+            return path
 
-        return self._jobs.call(self.tr("Writing the results"), write, lambda said: self._written(path, said))
+        self._jobs.start(self.tr("Writing the report"), write, self._written)
 
-    def _written(self, path: Path, said: str) -> None:
-        if said:
-            self._notices.error(said)
-        else:
-            self._notices.done(self.tr("Written to {path}").format(path=path))
+    def export_tables(self, folder: Path) -> None:
+        """Write every vote and the results as tables, to a folder that isn't there yet; listeners go by code."""
+        project, study_id, choice = self._projects.project, self._studies.chosen_id, self.choice
+        assert study_id is not None
+
+        def write() -> Generator[Progress, None, Path]:
+            from engine.runs.listening_export import export_study
+
+            yield from export_study(project, study_id, folder, choice)
+            return folder
+
+        self._jobs.start(self.tr("Writing votes and tables"), write, self._written)
+
+    def _written(self, path: Path) -> None:
+        self._notices.done(self.tr("Written to {path}").format(path=path))

@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from PySide6.QtCore import QPointF, Qt
+from PySide6.QtWidgets import QFileDialog
 
 from db.listening_records import PlannedTrial, StimulusRecord, StudyKind, StudySettings
 from db.records import new_id
@@ -172,6 +173,26 @@ def test_who_stands_out_is_left_out_only_when_asked_and_nothing_is_deleted(
     bench.wait(lambda: (r := s.listening_results.results) is not None and r.scores_counted == 32)
     with open_project(s.projects.project.folder) as project, project.read() as session:
         assert len(votes.rows(session, s.studies.chosen_id or "")) == 32
+
+
+def test_reports_and_tables_are_written_under_names_that_are_free(
+    face: ListeningResultsFace, bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *args: (args[2], ""))
+    exports = bench.window.services.projects.project.exports_folder
+    for _round in range(2):
+        face.choose_report(with_sound=True)
+        bench.idle()
+        face.choose_tables()
+        bench.idle()
+    pages = sorted(path.name for path in exports.glob("*.html"))
+    assert pages == ["Two_voices-report-2.html", "Two_voices-report.html"]
+    page = (exports / pages[0]).read_text(encoding="utf-8")
+    assert "data:audio" in page and "Listener 0" not in page
+    assert {path.name for path in exports.iterdir() if path.is_dir()} == {
+        "Two_voices-votes",
+        "Two_voices-votes-2",
+    }
 
 
 def test_a_vote_that_comes_in_is_counted_at_once(face: ListeningResultsFace, bench: Bench) -> None:
