@@ -34,10 +34,8 @@ class DeviceWatch(QObject):
         if program is None or self._server is not None:
             return
         self._server = QProcess(self)
-        environment = self._server.processEnvironment()
-        environment.insert("LC_ALL", "C")  # the words below, in any language
         self._server.readyReadStandardOutput.connect(self._read)
-        self._server.start("env", ["LC_ALL=C", program, "subscribe"])
+        self._server.start("env", ["LC_ALL=C", program, "subscribe"])  # its words in English
 
     def stop(self) -> None:
         """Listen no more."""

@@ -6,21 +6,19 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QObject
-
 from gui.services.jobs import Job, Jobs
 
 Call = tuple[str, Callable[[], Any], Callable[[Any], None] | None, Callable[[], None] | None]
 
 
-class Errands(QObject):
+class Errands:
     """Runs calls in the order in which they were asked for; the next begins when the last has been answered."""
 
-    def __init__(self, jobs: Jobs, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, jobs: Jobs) -> None:
         self._jobs = jobs
         self._waiting: deque[Call] = deque()
         self._running: Job | None = None
+        self._at_end: Callable[[], None] | None = None
 
     def run(
         self,
@@ -41,8 +39,16 @@ class Errands(QObject):
         if self._running is None:
             self._next()
 
+    def close(self, at_end: Callable[[], None]) -> None:
+        """Nobody waits for answers any more; what was asked for is still done, and then `at_end` is called."""
+        self._at_end = at_end
+        if self._running is None:
+            at_end()
+
     def _next(self) -> None:
         if not self._waiting:
+            if self._at_end is not None:
+                self._at_end()
             return
         title, function, on_done, on_failed = self._waiting.popleft()
         self._running = self._jobs.call(title, function)
@@ -52,11 +58,11 @@ class Errands(QObject):
 
         def go_on(job: Job) -> None:
             self._running = None
-            if job.state == "done":
-                if on_done is not None:
-                    on_done(job.result)
-            elif on_failed is not None:
+            if self._at_end is None and job.state == "done" and on_done is not None:
+                on_done(job.result)
+            elif self._at_end is None and job.state != "done" and on_failed is not None:
                 on_failed()
-            self._next()
+            if self._running is None:  # an answer may have asked for the next thing
+                self._next()
 
         self._running.ended.connect(go_on)

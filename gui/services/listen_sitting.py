@@ -98,7 +98,7 @@ class Sitting(QObject):
     ) -> None:
         super().__init__(parent)
         self._seat, self.sound, self._announce = seat, sound, announce
-        self._errands = Errands(jobs, self)
+        self._errands = Errands(jobs)
         self.study = seat.study
         self.session = seat.session
         language = seat.session.language if seat.session else languages_of(seat.study)[0]
@@ -477,8 +477,8 @@ class Sitting(QObject):
         self._is_over = True
         self.run.leave()
         self.sound.close()
-        if self.session is not None:
-            self._announce("studies", "votes")
+        announce = self._announce if self.session is not None else lambda *_kinds: None
+        self._errands.close(lambda: announce("studies", "votes"))
         self.ended.emit()
 
     # ---- writing
