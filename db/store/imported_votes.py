@@ -16,9 +16,11 @@ from sqlalchemy.orm import Session
 
 from db.listening_models import ListeningSession, ListeningTrial, Study, Vote
 from db.models import Person, PersonRole
+from db.recording_models import SpeakerProfile
 from db.records import StoreError, new_id, now_utc
 from db.store import profiles
 from db.store.batches import batches
+from db.table import Table
 from db.text import nfc
 
 
@@ -57,10 +59,26 @@ def add_listeners(session: Session, names: Iterable[str], suffix: str) -> dict[s
         found[name] = new_id()
         rows.append({"id": found[name], "name": called, "created_at": now})
     for part in batches(rows):
-        session.execute(insert(Person), part)
-        session.execute(insert(PersonRole), [{"person_id": row["id"], "role": "listener"} for row in part])
-    profiles.give_codes(session)
+        _insert(session, Person, part)
+        roles = [{"person_id": row["id"], "role": "listener"} for row in part]
+        _insert(session, PersonRole, roles)
+    _give_codes(session, found.values(), now)
     return found
+
+
+def _give_codes(session: Session, ids: Iterable[str], now: str) -> None:
+    """Keep the proposed codes of new people, as `profiles.give_codes` does it for a few."""
+    proposed = profiles.codes(session)
+    empty = dict.fromkeys(("gender", "dominant_language", "region", "note"), "")
+    for part in batches(ids):
+        rows = [{"person_id": one, "code": proposed[one], "changed_at": now, **empty} for one in part]
+        _insert(session, SpeakerProfile, rows)
+
+
+def _insert(session: Session, model: type[Table], rows: Sequence[dict[str, Any]]) -> None:
+    """Rows straight into a table: several times as fast as through the model, which keeps track of each."""
+    table: Any = model.__table__
+    session.execute(insert(table), rows)
 
 
 def add_sessions(session: Session, study_id: str, seats: Iterable[ImportedSeat]) -> int:
@@ -78,11 +96,11 @@ def add_sessions(session: Session, study_id: str, seats: Iterable[ImportedSeat])
     now = now_utc()
     votes = 0
     for part in batches(_rows(study_id, seats, now), 1_000):
-        session.execute(insert(ListeningSession), [seat for seat, _ in part])
+        _insert(session, ListeningSession, [seat for seat, _ in part])
         trials = [trial for _, of in part for trial, _ in of]
         if trials:
-            session.execute(insert(ListeningTrial), trials)
-            session.execute(insert(Vote), [vote for _, of in part for _, vote in of])
+            _insert(session, ListeningTrial, trials)
+            _insert(session, Vote, [vote for _, of in part for _, vote in of])
         votes += len(trials)
     study.state, study.closed_at = "closed", now
     session.flush()
