@@ -38,9 +38,8 @@ class FieldWork(QObject):
         }
         services.profiles.wanted.connect(self.show_profile)
         services.consents.text_wanted.connect(self.show_consent_text)
-        services.packs.folder_wanted.connect(
-            lambda path: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
-        )
+        for packs in (services.packs, services.listening_packs):
+            packs.folder_wanted.connect(lambda path: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))))
 
     def show_profile(self, person_id: str, part: Part) -> None:
         """Somebody's profile, consent or withdrawal, in the one window for it."""
@@ -85,7 +84,9 @@ class FieldWork(QObject):
             "*.seam",
         )
         if folder:
-            self._services.packs.open_as_project(Path(folder).with_suffix(".seam"), Path(path))
+            new, listening = Path(folder).with_suffix(".seam"), self._services.listening_packs
+            open_it = listening.open if listening.is_one(Path(path)) else self._services.packs.open_as_project
+            open_it(new, Path(path))
 
     def _pack_path(self, title: str) -> str:
         return QFileDialog.getOpenFileName(self._window, title, "", PACKS)[0]

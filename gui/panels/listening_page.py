@@ -205,7 +205,10 @@ class ListeningPage(Page):
         lines = self._services.studies.lines
         if self.stack.currentWidget() is not self.choice or lines is None:
             wanted = self.reading if lines is None else (self.full if lines else self.empty)
+            is_other = self.stack.currentWidget() is not wanted
             self.stack.setCurrentWidget(wanted)
+            if is_other and self.isVisible() and (focus := self.first_focus()) is not None:
+                focus.setFocus(Qt.FocusReason.OtherFocusReason)  # it is there only once the studies were read
         self.actions_changed.emit()
 
     def _show_study(self) -> None:

@@ -34,6 +34,8 @@ from gui.widgets.icon_button import IconButton
 
 FACES = ("clips", "words", "session", "listeners", "results")
 """In the order in which a study is made."""
+FACES_OF: dict[str, tuple[str, ...]] = {"pack": ("listeners",), "imported": ("clips", "results")}
+"""What is shown of a study that was not made here."""
 ASKED_ABOUT = ("acr", "attribute")
 
 
@@ -158,6 +160,7 @@ class StudyView(QWidget):
             face.show_study(shown)
         if shown is None:
             return
+        self._offer_faces(FACES_OF.get(shown.study.source, FACES))
         self.name.setText(shown.study.name)
         self.facts.set_facts(self._told(shown))
         state = shown.study.state
@@ -169,6 +172,12 @@ class StudyView(QWidget):
             self.tr("Take votes again.") if state == "closed" else self.tr("No more votes are taken.")
         )
         self._show_next(shown)
+
+    def _offer_faces(self, faces: tuple[str, ...]) -> None:
+        for name, button in self.buttons.items():
+            button.setVisible(name in faces)
+        if self.face_name not in faces:
+            self.show_face(faces[0])
 
     def _told(self, shown: StudyShown) -> list[str]:
         study, far = shown.study, shown.progress
@@ -195,7 +204,7 @@ class StudyView(QWidget):
     def _step(self, shown: StudyShown) -> tuple[str, str, Callable[[], object]]:
         """What is to be done next: a sentence, a button, and what it does; empty where nothing is."""
         study, copies = shown.study, self._services.study_copies
-        if study.source == "imported" or study.state == "closed":
+        if study.source != "here" or study.state == "closed":
             return "", "", self.first_focus
         if copies.making is not None:
             return "", "", self.first_focus
@@ -241,12 +250,15 @@ class StudyView(QWidget):
         return next(name for name, button in self.buttons.items() if button.isChecked())
 
     def show_face(self, name: str) -> None:
-        """Bring a face to the front; what was typed on the one before is kept."""
+        """Bring a face to the front, where the study has it; what was typed on the one before is kept."""
+        shown = self._services.studies.shown
+        if shown is not None and name not in FACES_OF.get(shown.study.source, FACES):
+            return
         if name == "results":
             self._results_row.addWidget(self.results)
         self.buttons[name].setChecked(True)
         self.stack.setCurrentIndex(list(self.buttons).index(name))
-        if (shown := self._services.studies.shown) is not None:
+        if shown is not None:
             self._show_next(shown)
         self.face_shown.emit()
 

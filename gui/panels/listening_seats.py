@@ -23,6 +23,7 @@ from gui.panels.listening_planner_words import (
     seat_state_name,
 )
 from gui.panels.listening_share import WalkIns, WebPage
+from gui.panels.listening_share_packs import OtherComputers
 from gui.panels.person_picker import PersonForm
 from gui.panels.plan_words import day
 from gui.services.bundle import Services
@@ -61,6 +62,7 @@ class SeatsFace(QWidget):
         self.withdraw = QPushButton()
         self.web = WebPage(services)
         self.walk_ins = WalkIns(services)
+        self.others = OtherComputers(services)
         self.nobody = QLabel(
             self.tr("Nobody was seated yet. Each listener gets an own balanced order, which is kept.")
         )
@@ -114,7 +116,7 @@ class SeatsFace(QWidget):
         self.side.addLayout(line)
         for widget in (self.seat, self.why_not):
             self.side.addWidget(widget)
-        for widget in (self.walk_ins, self.web):
+        for widget in (self.walk_ins, self.web, self.others):
             self.side.addSpacing(GRID)
             self.side.addWidget(widget)
         self.side.addStretch()
@@ -153,7 +155,7 @@ class SeatsFace(QWidget):
         self.table.set_records(shown.seats)
         self.nobody.setVisible(not shown.seats)
         self._fill_people(shown)
-        for part in (self.web, self.walk_ins):
+        for part in (self.web, self.walk_ins, self.others):
             part.show_study(shown)
         self._enable()
 

@@ -91,7 +91,7 @@ class WebPage(QWidget):
         """Show the page and the codes of a study."""
         before, self._shown = self._shown, shown
         if shown is not None and (before is None or before.study.id != shown.study.id):
-            self._codes = Codes()
+            self._show_codes(Codes())
         self._show_served()
         self._read_codes()
 

@@ -86,8 +86,9 @@ class StudyShown:
 
     @property
     def is_planned(self) -> bool:
-        """Nobody was seated yet, so that its sounds and words may be others."""
-        return self.study.state in ("draft", "ready") and not self.seats
+        """It is made here and nobody was seated yet, so that its sounds and words may be others."""
+        study = self.study
+        return study.source == "here" and study.state in ("draft", "ready") and not self.seats
 
     def of_role(self, *roles: str) -> list[StimulusRecord]:
         """Its clips of these roles, in their order."""
@@ -289,12 +290,7 @@ class Studies(QObject):
     def _put_settings(self, study_id: str, settings: StudySettings) -> bool:
         from db.store import studies
 
-        stored = self._change(lambda session: studies.set_settings(session, study_id, settings))
-        if stored is not None and self.shown is not None and self.shown.study.id == study_id:
-            # whatever is typed next starts from it, long before it is read
-            self.shown = replace(self.shown, study=replace(self.shown.study, settings=settings))
-            self.shown_changed.emit()
-        return stored is not None
+        return self._done(lambda session: studies.set_settings(session, study_id, settings))
 
     def set_kind(self, study: StudyRecord, kind: StudyKind, attribute: str) -> None:
         """Ask something else of listeners."""
@@ -415,8 +411,17 @@ class Studies(QObject):
     def _change(self, write: Callable[[Any], Any], *more: str) -> Any:
         done = self._projects.change(write)
         if done is not None:
+            self._follow()
             self._projects.announce("studies", *more)
         return done
+
+    def _follow(self) -> None:
+        """Show what was just written to the chosen study: whatever is changed next starts from it, before all is read."""
+        shown = self.shown
+        now = self._projects.ask(lambda session: _followed(session, shown), None) if shown else None
+        if now is not None and now != shown:
+            self.shown = now
+            self.shown_changed.emit()
 
     def _done(self, write: Callable[[Any], object], *more: str) -> bool:
         """Write something whose answer doesn't matter; False, with a notice, where it was not stored."""
@@ -426,6 +431,13 @@ class Studies(QObject):
             return True
 
         return bool(self._change(through, *more))
+
+
+def _followed(session: Any, shown: StudyShown) -> StudyShown:
+    from db.store import studies, study_stimuli
+
+    stimuli = tuple(study_stimuli.list_stimuli(session, shown.study.id))
+    return replace(shown, study=studies.get(session, shown.study.id), stimuli=stimuli)
 
 
 def read_studies(session: Any, chosen: str | None) -> tuple[tuple[StudyLine, ...], StudyShown | None]:
