@@ -16,9 +16,7 @@ def left_out_text(one: LeftOut) -> str:
         "withdrawn": QCoreApplication.translate(
             "ListeningResultWords", "{scores} of listeners who withdrew ({listeners})"
         ),
-        "check": QCoreApplication.translate(
-            "ListeningResultWords", "{scores} of traps and gold questions, which are read on their own"
-        ),
+        "check": QCoreApplication.translate("ListeningResultWords", "{scores} of traps and gold questions"),
         "removed_stimulus": QCoreApplication.translate(
             "ListeningResultWords", "{scores} of clips that are no longer in the study"
         ),

@@ -86,7 +86,7 @@ class ListeningResultsFace(QWidget):
         self.splitter.addWidget(below)
         self.splitter.setStretchFactor(0, 3)
         self.splitter.setStretchFactor(1, 2)
-        self.splitter.setSizes([430, 260])
+        self.splitter.setSizes([480, 220])
         self._below = below
         remembered(self.splitter, "listening.results", self._services.preferences)
         column = QVBoxLayout(self)
