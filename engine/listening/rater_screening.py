@@ -8,7 +8,7 @@ Rules, each with its evidence:
 - disagrees: the scores hardly correlate with the mean of the others' on the same stimuli (Pearson, leave-one-out);
 - unheard: voted on clips of which less was played than there is of them.
 
-Two more are of MUSHRA (`engine.listening.mushra`) and one is of pairs (`engine.listening.pair_votes`).
+Whoever didn't pass the headphone screen is flagged by whoever knows of it. Two more rules are of MUSHRA (`engine.listening.mushra`) and one is of pairs (`engine.listening.pair_votes`).
 
 Stimuli on which everybody agrees say nothing against anybody: a listener is held against the variation of the others,
 never against the lack of it. Deleting nothing is the caller's part, too: results are shown with all votes, and without
@@ -29,7 +29,15 @@ from engine.listening.ratings import Codes, Floats, Ratings, unanimous
 from engine.types import Score
 
 Rule = Literal[
-    "trap", "gold", "straight_line", "disagrees", "unheard", "hidden_reference", "anchor", "one_side"
+    "trap",
+    "gold",
+    "straight_line",
+    "disagrees",
+    "unheard",
+    "headphones",
+    "hidden_reference",
+    "anchor",
+    "one_side",
 ]
 
 

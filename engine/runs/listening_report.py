@@ -21,7 +21,7 @@ from engine.runs.exchange_files import new_file
 from engine.runs.listening_report_plots import plots
 from engine.runs.listening_report_style import STYLE
 from engine.runs.listening_report_svg import histogram_svg
-from engine.runs.listening_result_table import ResultTable, Value, shown
+from engine.runs.listening_result_table import ResultTable, Value, shown, without_empty_columns
 from engine.runs.listening_results import results
 from engine.runs.listening_results_tables import result_tables
 from engine.types import EngineError, Progress, Score
@@ -145,8 +145,8 @@ def _head(made: StudyResults, made_at: str) -> str:
         ("Question", study.question),
         ("Scale", f"{study.scale_low:g} to {study.scale_high:g}" if study.scale_low is not None and study.scale_high is not None else ""),
         ("Scores", f"{made.scores_counted:,} by {made.listeners_counted:,} listeners"),
-        ("Flagged listeners", f"{len(made.flagged)}, {'left out' if made.choice.without_flagged else 'counted'}"),
-        ("Made", made_at),
+        ("Flagged listeners", _flagged_text(made)),
+        ("Made", f"{made_at[:16].replace('T', ' ')} UTC"),
     ]  # fmt: skip
     items = "".join(
         f"<div><dt>{escape(name)}</dt><dd>{escape(text)}</dd></div>" for name, text in facts if text
@@ -155,8 +155,15 @@ def _head(made: StudyResults, made_at: str) -> str:
     return f"<header><h1>{escape(study.name)}</h1>{demo}<dl>{items}</dl></header>"
 
 
+def _flagged_text(made: StudyResults) -> str:
+    if not made.flagged:
+        return "none"
+    return f"{len(made.flagged)}, {'left out' if made.choice.without_flagged else 'counted'}"
+
+
 def _section(table: ResultTable, made: StudyResults, sounds: Mapping[str, str]) -> str:
     note = f'<p class="note">{escape(table.note)}</p>' if table.note else ""
+    table = without_empty_columns(table)
     extra = _extra_columns(table, made, sounds)
     head = "".join(
         f'<th class="{"text" if column.kind in _TEXT_KINDS else "num"}">{escape(column.label)}</th>'

@@ -8,7 +8,9 @@ from html import escape
 from engine.listening.study_results import StudyResults
 from engine.runs.listening_report_svg import Axis, ForestRow, forest_svg
 
-_LEGEND = "Dot: value. Thick line: 95 % interval{held}. Thin caps: pooled interval, too narrow."
+_LEGEND = (
+    "Dot: value. Thick line: 95 % interval{held}. Thin caps: pooled interval, as if votes were independent."
+)
 _BY_LISTENER = " for other listeners"
 _TWO_WAY = " for other listeners and other items"
 
@@ -22,7 +24,7 @@ def plots(made: StudyResults) -> list[str]:
             "Mean opinion scores" if study.kind != "mushra" else "Means of the conditions",
             _system_rows(made),
             Axis("score, higher is better", study.scale_low, study.scale_high),
-            _LEGEND.format(held=_TWO_WAY) + " Pale dots: item means.",
+            _LEGEND.format(held=_TWO_WAY) + " Small dots: item means.",
         ),
         _section(
             "Strengths",

@@ -8,7 +8,7 @@ STYLE = """
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--ink);font:15px/1.5 system-ui,"Noto Sans","Noto Sans CJK KR",
 "Apple SD Gothic Neo","Malgun Gothic",sans-serif}
-main{max-width:1080px;margin:0 auto;padding:24px 16px 64px}
+main{max-width:1320px;margin:0 auto;padding:24px 16px 64px}
 h1{font-size:28px;margin:0 0 8px;overflow-wrap:anywhere}
 h2{font-size:18px;margin:0 0 8px}
 header,section{background:var(--sheet);border:1px solid var(--line);border-radius:6px;padding:16px 20px;margin:0 0 16px}
@@ -20,7 +20,8 @@ dd{margin:0;overflow-wrap:anywhere}
 table{border-collapse:collapse;width:100%;font-size:13px;font-variant-numeric:tabular-nums}
 th,td{padding:4px 10px;border-bottom:1px solid var(--line);text-align:right;vertical-align:middle;white-space:nowrap}
 th{color:var(--muted);font-weight:600}
-th.text,td.text{text-align:left;white-space:normal;overflow-wrap:anywhere;min-width:5em}
+th.text,td.text{text-align:left}
+td.text{white-space:normal;overflow-wrap:break-word;min-width:7em;max-width:28em}
 audio{height:32px;width:220px}
 svg.plot{width:100%;height:auto;display:block}
 svg.spark{width:116px;height:26px;display:block}
@@ -33,7 +34,7 @@ svg .zero{stroke:var(--muted);stroke-dasharray:4 3}
 svg .whisker{stroke:var(--mark);stroke-width:3}
 svg .cap{stroke:var(--mark);stroke-width:1.5}
 svg .mean{fill:var(--mark);stroke:var(--sheet);stroke-width:1.5}
-svg .dot{fill:var(--soft)}
+svg .dot{fill:var(--soft);fill-opacity:.8}
 svg .bar{fill:var(--mark)}
 summary{cursor:pointer;color:var(--mark)}
 @media print{body{background:none}header,section{break-inside:avoid;border:0}audio{display:none}}

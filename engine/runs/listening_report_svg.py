@@ -13,7 +13,7 @@ from math import ceil, floor, log10
 from engine.runs.listening_result_table import shown
 from engine.types import Interval, Score
 
-_WIDTH, _LABEL, _NUMBER, _ROW, _AXIS = 860, 210, 150, 30, 44
+_WIDTH, _LABEL, _NUMBER, _ROW, _AXIS = 860, 210, 150, 34, 44
 _TICKS = 6
 
 
@@ -106,7 +106,7 @@ def _row(row: ForestRow, y: float, x: Callable[[float], float]) -> str:
     told = shown(row.score, "score")
     parts = [f"<g><title>{escape(row.label)}: {escape(told)}, n = {row.score.n}</title>"]
     parts.append(f'<text class="label" x="{_LABEL - 12}" y="{y + 4}">{escape(_short(row.label))}</text>')
-    parts += [f'<circle class="dot" cx="{x(dot):.1f}" cy="{y}" r="2.4"/>' for dot in row.dots]
+    parts += [f'<circle class="dot" cx="{x(dot):.1f}" cy="{y + 9}" r="2.4"/>' for dot in row.dots]
     interval = row.score.interval
     if interval:
         ends = f'x1="{x(interval.low):.1f}" x2="{x(interval.high):.1f}"'

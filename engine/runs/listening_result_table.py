@@ -6,7 +6,7 @@ Files give a score in columns of its own (value, n, low, high, reason), people r
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from engine.runs.tables import Cell
@@ -56,6 +56,21 @@ def flat_rows(table: ResultTable) -> list[list[Cell]]:
     ]
 
 
+def without_empty_columns(table: ResultTable) -> ResultTable:
+    """The same for people: columns that say nothing in any row are left out."""
+    rows = shown_rows(table)
+    kept = [
+        place
+        for place in range(len(table.columns))
+        if place == 0 or any(row[place] not in ("", "n/a") for row in rows)
+    ]
+    return replace(
+        table,
+        columns=tuple(table.columns[place] for place in kept),
+        rows=tuple(tuple(row[place] for place in kept) for row in table.rows),
+    )
+
+
 def shown_rows(table: ResultTable, digits: int = DIGITS) -> list[list[str]]:
     """A table's rows for people."""
     return [
@@ -96,7 +111,7 @@ def shown(value: Value, kind: ColumnKind, digits: int = DIGITS) -> str:
 
 def _number(value: float, digits: int) -> str:
     text = f"{value:.{digits}f}"
-    return text.removeprefix("-") if float(text) == 0.0 else text
+    return text.removeprefix("-") if float(text) == 0.0 else text.replace("-", "−")
 
 
 def _names(column: Column) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from db.session import Project
 from engine.listening.agreement import alpha_of, icc_of
 from engine.listening.mean_opinion_score import stimulus_opinions
 from engine.listening.mushra import multistimulus, post_screening
-from engine.listening.rater_screening import ScreeningLimits, screen_listeners
+from engine.listening.rater_screening import Flag, ScreeningLimits, screen_listeners
 from engine.listening.ratings import Ratings, without_listeners
 from engine.listening.study_results import (
     WHY_INTERVALS_DIFFER,
@@ -132,14 +132,22 @@ def _listeners(
     more = pairs.one_sided(limits) if pairs else {}
     if found.study.kind == "mushra":
         more = post_screening(screened, *conditions_of(found))
+    deaf = _without_headphones(found)
     uses = [
-        replace(use, flags=(*use.flags, *more.get(use.listener, ())))
+        replace(use, flags=(*use.flags, *more.get(use.listener, ()), *deaf.get(use.listener, ())))
         for use in screen_listeners(screened, checks, own, hearings(found, rows))
     ]
     out = {found.codes[key] for key in choice.without if key in found.codes}
     if choice.without_flagged:
         out |= {use.listener for use in uses if use.flags}
     return listener_results(found, screened, uses, rows, checks, frozenset(out), limits)
+
+
+def _without_headphones(found: StudyVotes) -> dict[str, tuple[Flag, ...]]:
+    """Listeners who didn't pass the headphone screen, by code."""
+    flag = Flag("headphones", 0.0, 1.0, 1, "the headphone screen was not passed")
+    failed = [one.listener_id for one in found.sessions.values() if one.headphones == "failed"]
+    return {found.codes[listener_id]: (flag,) for listener_id in failed}
 
 
 def _kept(

@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from engine.listening.study_results import StudyResults
-from engine.runs.listening_result_table import ResultTable, flat_header, flat_rows, shown_rows
+from engine.runs.listening_result_table import (
+    ResultTable,
+    flat_header,
+    flat_rows,
+    shown_rows,
+    without_empty_columns,
+)
 from engine.runs.listening_results_tables import result_tables
 from engine.runs.listening_summary_json import counted, opinion_json, use_json
 from engine.runs.text_table import aligned
@@ -56,6 +62,7 @@ def results_text(results: StudyResults) -> str:
 
 def _table_lines(table: ResultTable) -> list[str]:
     most = 10 if table.name in _LONG else _ROWS_SHOWN
+    table = without_empty_columns(table)
     rows = shown_rows(table)
     header = [column.label for column in table.columns]
     lines = [aligned([header, *rows[:most]])]

@@ -14,6 +14,7 @@ from engine.runs.listening_results_pair_tables import (
 )
 from engine.types import Score
 
+_MEANS = {"dcr": "DMOS", "mushra": "Mean"}
 _COLUMNS = 24
 """So many systems stand in columns of the table of items; more are told by the table of clips alone."""
 
@@ -41,7 +42,7 @@ def _systems(results: StudyResults) -> ResultTable:
     columns = (
         *texts(("system", "System")),
         Column("role", "Role", "text"),
-        Column("mos", "MOS, two-way 95 %", "score"),
+        Column("mos", f"{_MEANS.get(results.study.kind, 'MOS')}, two-way 95 %", "score"),
         Column("votes", "Votes", "count"),
         Column("by_listener", "by listener", "interval"),
         Column("by_item", "by item", "interval"),
@@ -77,7 +78,7 @@ def _systems(results: StudyResults) -> ResultTable:
     ]
     return ResultTable(
         "systems",
-        "Mean opinion scores",
+        "Mean opinion scores" if results.study.kind != "mushra" else "Means of the conditions",
         tuple(columns[place] for place in kept),
         tuple(tuple(row[place] for place in kept) for row in rows),
     )
@@ -197,8 +198,8 @@ def _listeners(results: StudyResults) -> ResultTable:
             one.use.highest,
             one.use.bias,
             one.use.correlation.value,
-            one.checks_passed,
-            one.checks,
+            one.checks_passed if one.checks else None,
+            one.checks or None,
             one.replays,
             one.listened_s,
             one.headphones,

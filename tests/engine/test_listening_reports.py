@@ -26,15 +26,15 @@ from tests.projects import new_project
 Capture = pytest.CaptureFixture[str]
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Iterator[Path]:
-    """A project with a study of opinions, one of pairs, and one without votes."""
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A project with a study of opinions, one of pairs, and one without votes; nothing here changes it."""
     clips = [*CLIPS, Clip("trap", "", "say two", "trap", 2.0)]
     trials = {
         name: [Trial(("trap",), {"trap": 5.0 if name == "Person 2" else 2.0}, "check"), *given]
         for name, given in opinion_trials(6).items()
     }
-    with new_project(tmp_path / "Listening.seam") as project:
+    with new_project(tmp_path_factory.mktemp("reports") / "Listening.seam") as project:
         study = made_study(project, "acr", clips, trials, name="소리 <1> & 2")
         with project.write() as session:
             seat = listening_sessions.list_sessions(session, study)[5]

@@ -100,12 +100,15 @@ def test_what_is_left_out_is_counted_with_the_reason(project: Project) -> None:
     with project.write() as session:
         seat = listening_sessions.list_sessions(session, study)[4]
         listening_sessions.withdraw(session, seat.id)
+        first = listening_sessions.list_sessions(session, study)[1]
+        listening_sessions.set_headphones(session, first.id, "failed")
     made = found(project, study)
     assert {(one.why, one.scores, one.listeners) for one in made.left_out} == {
         ("practice", 4, 4), ("check", 4, 4), ("withdrawn", 14, 1),
     }  # fmt: skip
     assert [one.code for one in made.listeners] == ["L001", "L002", "L003", "L004"]
     assert {one.code: [flag.rule for flag in one.use.flags] for one in made.flagged} == {
+        "L002": ["headphones"],
         "L003": ["trap"],
         "L004": ["unheard"],
     }
@@ -115,10 +118,10 @@ def test_what_is_left_out_is_counted_with_the_reason(project: Project) -> None:
 
     strict = found(project, study, without_flagged=True)
     assert all(one.unflagged is None for one in strict.systems)
-    assert [one.left_out for one in strict.listeners] == [False, False, True, True]
+    assert [one.left_out for one in strict.listeners] == [False, True, True, True]
     assert [one.opinion for one in strict.systems] == [one.unflagged for one in made.systems]
     flagged = next(one for one in strict.left_out if one.why == "flagged")
-    assert flagged.listeners == 2 and flagged.scores + strict.scores_counted == made.scores_counted == 48
+    assert flagged.listeners == 3 and flagged.scores + strict.scores_counted == made.scores_counted == 48
 
     by_hand = found(project, study, without=frozenset({made.listeners[0].listener_id}))
     assert by_hand.scores_counted == 36 and by_hand.listeners[0].left_out and len(by_hand.listeners) == 4
