@@ -8,7 +8,8 @@ Rules, each with its evidence:
 - disagrees: the scores hardly correlate with the mean of the others' on the same stimuli (Pearson, leave-one-out);
 - unheard: voted on clips of which less was played than there is of them.
 
-Whoever didn't pass the headphone screen is flagged by whoever knows of it. Two more rules are of MUSHRA (`engine.listening.mushra`) and one is of pairs (`engine.listening.pair_votes`).
+Whoever didn't pass the headphone screen is flagged by whoever knows of it. Two more rules are of MUSHRA
+(`engine.listening.mushra`) and one is of pairs (`engine.listening.pair_votes`).
 
 Stimuli on which everybody agrees say nothing against anybody: a listener is held against the variation of the others,
 never against the lack of it. Deleting nothing is the caller's part, too: results are shown with all votes, and without
