@@ -309,7 +309,7 @@ export class VersionsTrial extends Trial {
       heading(told.question),
       text ? make("p", { class: "text" }, text) : null,
       make("div", { class: "row" }, this.#listen[0], make("div", { class: "grow" }, this.bar, this.status)),
-      make("div", { class: "ends" }, make("span", {}, `0 ${told.labels[0]}`), make("span", {}, `${told.labels.at(-1)} 100`)),
+      make("div", { class: "ends", "aria-hidden": "true" }, told.labels.map((label) => make("span", {}, label))),
       make("div", { class: "versions" }, rows),
       make("div", { class: "row centre" }, this.done),
       this.footer(),
