@@ -45,7 +45,7 @@ CALIBRATION = "calibration.wav"
 LEDGER = "copies.json"
 CHANGED_AT_S = 946_684_800
 """Time of change of every copy: the first moment of the year 2000."""
-_SAVED_AT_ONCE = 16
+_SAVED_AT_ONCE, _NOTED_AT_ONCE = 16, 64
 _COPY = re.compile(r"[0-9a-f]{16}\.wav")
 
 
@@ -104,15 +104,16 @@ def make_copies(project: Project, study_id: str) -> Generator[Progress, None, Co
         study_id: which; somebody may be seated only if no copy changes.
 
     Raises:
-        EngineError: the study was made elsewhere or has no clips, a source is missing, has changed or is no sound, or the
-            disk is full; one sentence that names the clip.
-        StoreError: there is no such study, or somebody is seated and a copy would change.
+        EngineError: the study was made elsewhere or has no clips, a source is missing, has changed or is no sound,
+            somebody is seated and a copy would change, or the disk is full; one sentence that names the clip or file.
+        StoreError: there is no such study, or the project can't be written.
     """
     began = monotonic()
     with project.read() as session:
         study = studies.get(session, study_id)
         stimuli = study_stimuli.list_stimuli(session, study_id)
         gone = _gone(session, stimuli)
+        is_seated = studies.is_seated(session, study_id)
     if study.source != "here" or not stimuli:
         why = "has no clips yet; add some" if stimuli == [] else "was made elsewhere; its sounds are there"
         raise EngineError(f"The study {study.name} {why}.")
@@ -120,7 +121,8 @@ def make_copies(project: Project, study_id: str) -> Generator[Progress, None, Co
     turn = yield from in_turn(project.folder, f"copies-{study_id}", waiting)
     with turn:
         there = [one for one in stimuli if one.id not in gone]
-        report = yield from _Making(project, study, there, {one.code for one in stimuli}).run()
+        making = _Making(project, study, there, {one.code for one in stimuli}, is_seated)
+        report = yield from making.run()
     left = tuple(_called(one) for one in stimuli if one.id in gone)
     return replace(report, left_out=left, seconds=monotonic() - began)
 
@@ -168,12 +170,18 @@ class _Making:
     """The copies of one study on their way."""
 
     def __init__(
-        self, project: Project, study: StudyRecord, stimuli: Sequence[StimulusRecord], codes: set[str]
+        self,
+        project: Project,
+        study: StudyRecord,
+        stimuli: Sequence[StimulusRecord],
+        codes: set[str],
+        is_seated: bool,
     ) -> None:
         self._project = project
         self._study = study
         self._stimuli = stimuli
         self._codes = codes
+        self._is_seated = is_seated
         self._folder = project.folder / LISTENING / study.id
         self._sounds = ClipSounds(project, study.settings)
         self._ledger = _read_ledger(self._folder / LEDGER)
@@ -192,6 +200,7 @@ class _Making:
             for done, stimulus in enumerate(self._stimuli):
                 yield Progress(done, total, f"listening to clip {done + 1} of {len(self._stimuli)}")
                 self._listen(stimulus)
+            self._save_ledger()
             wanted = self._study.settings.loudness_lufs
             target = reachable_lufs(wanted, (self._ledger[one.code].level for one in self._stimuli))
             for done, stimulus in enumerate(self._stimuli):
@@ -201,6 +210,7 @@ class _Making:
             self._write_calibration(target)
         finally:
             self._save()
+            self._save_ledger()
         self._remove_strays()
         return self._report(wanted, target)
 
@@ -223,12 +233,20 @@ class _Making:
             return
         if self._rendered.recipe != entry.recipe:
             self._rendered = self._render(stimulus, entry, target)
-        sha256 = _write(path, self._rendered.data)
+        sha256 = hashlib.sha256(self._rendered.data).hexdigest()
+        if self._is_seated and stimulus.sha256 not in (None, sha256):
+            raise EngineError(
+                f"Somebody is seated in the study {self._study.name}, and the copy of {_called(stimulus)} would be "
+                "another one now; restore its source, or make a copy of the study."
+            )
+        _write(path, self._rendered.data)
         self._ledger[stimulus.code] = replace(entry, target_lufs=target, sha256=sha256)
         self._waiting.append((stimulus, sha256, self._rendered.duration_s, gain_db(entry.level, target)))
         self._made += 1
         if len(self._waiting) >= _SAVED_AT_ONCE:
             self._save()
+        if self._made % _NOTED_AT_ONCE == 0:
+            self._save_ledger()
 
     def _render(self, stimulus: StimulusRecord, entry: _Entry, target: float) -> _Rendered:
         settings = self._study.settings
@@ -239,13 +257,15 @@ class _Making:
         return _Rendered(entry.recipe, copy_bytes(heard, settings.rate_hz), len(heard) / settings.rate_hz)
 
     def _save(self) -> None:
-        """Keep what was made so far: in the project, and in the ledger."""
+        """Keep in the project what was made so far."""
         waiting, self._waiting = self._waiting, []
         if waiting:
             with self._project.write() as session:
                 for stimulus, sha256, duration_s, gain in waiting:
                     path = copy_path(self._study.id, stimulus.code)
                     study_stimuli.set_copy(session, stimulus.id, path, sha256, duration_s, gain)
+
+    def _save_ledger(self) -> None:
         kept = {one.code: self._ledger[one.code] for one in self._stimuli if one.code in self._ledger}
         text = json.dumps({"form": FORM, "copies": {code: asdict(of) for code, of in kept.items()}})
         _write(self._folder / LEDGER, text.encode())
@@ -324,13 +344,12 @@ def _make_folder(folder: Path) -> None:
         raise writing_error(error, folder) from error
 
 
-def _write(path: Path, data: bytes) -> str:
-    """Write a file whole or not at all, with the time of change of all copies; its checksum."""
+def _write(path: Path, data: bytes) -> None:
+    """Write a file whole or not at all, with the time of change of all copies."""
     with new_file(path, overwrite=True) as file:
         file.write(data)
     with suppress(OSError):  # a file system that keeps no times
         utime(path, (CHANGED_AT_S, CHANGED_AT_S))
-    return hashlib.sha256(data).hexdigest()
 
 
 def _read_ledger(path: Path) -> dict[str, _Entry]:

@@ -26,6 +26,8 @@ from engine.runs.listening_copies import (
 )
 from engine.runs.listening_loudness import gain_db, highest_lufs, level_of
 from engine.runs.listening_made import trap
+from engine.runs.listening_new import ready_copies
+from engine.runs.listening_seat import seat_listener
 from engine.runs.listening_source_takes import drafts_of_takes
 from engine.runs.listening_sources import StimulusDraft, with_anchors
 from engine.runs.listening_sources import study_stimuli as stimuli_of
@@ -294,6 +296,23 @@ def test_what_can_not_be_copied_is_said_in_one_sentence(project: Project, tmp_pa
     path.write_bytes(path.read_bytes() + b"\0")
     with pytest.raises(EngineError, match="has changed since it was recorded"):
         finished(make_copies(project, study_id))
+
+
+def test_nothing_changes_under_a_seated_listener(project: Project, tmp_path: Path) -> None:
+    source = write(tmp_path / "a.wav")
+    study_id, _ = new_study(project, [file_draft(source)], SETTINGS)
+    finished(ready_copies(project, study_id))
+    with project.write() as session:
+        listener = people.add(session, "Bo", ["listener"])
+    seat_listener(project, study_id, listener.id, "window")
+    (stimulus,) = made(project, study_id)[1]
+    path = project.absolute(stimulus.path or "")
+    path.unlink()
+    assert made(project, study_id)[0].made == 1 and file_sha256(path) == stimulus.sha256
+    write(source, tone(0.6, 0.1, 444.0))
+    with pytest.raises(EngineError, match="Somebody is seated in the study Study, and the copy of A · 1"):
+        finished(make_copies(project, study_id))
+    assert file_sha256(path) == stimulus.sha256
 
 
 def test_a_ledger_that_can_not_be_read_is_made_anew(project: Project, tmp_path: Path) -> None:
