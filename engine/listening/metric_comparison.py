@@ -61,7 +61,7 @@ def compare_metrics(
     draws: int = DRAWS,
     seed: int = 0,
 ) -> MetricComparison:
-    """Compare two metrics on the same units.
+    """Compare two metrics on the same units; within systems those of systems where votes and both metrics vary.
 
     Args:
         level: of units: at `system` they are systems, else stimuli.
@@ -71,7 +71,13 @@ def compare_metrics(
         kind: which coefficient.
         draws, seed: of exchanges and of the bootstrap.
     """
-    groups = systems if level == "utterance_within_system" else None
+    is_within = level == "utterance_within_system"
+    if is_within:
+        kept = _where_all_vary(systems, mos, *metrics)
+        mos, metrics = mos[kept], (metrics[0][kept], metrics[1][kept])
+        places: list[int] = kept.tolist()
+        systems, items = [systems[place] for place in places], [items[place] for place in places]
+    groups = systems if is_within else None
     clusters = None if level == "system" else items
     both = [_turned(metrics[place], mos, directions[place], kind, groups) for place in (0, 1)]
     first, second = (one for one, _ in both)
@@ -89,6 +95,14 @@ def compare_metrics(
         tuple(tests),
         tuple(place for place, (_, is_guessed) in enumerate(both) if is_guessed),
     )
+
+
+def _where_all_vary(groups: Sequence[str], *columns: Floats) -> np.ndarray:
+    """The units of groups of three or more in which every column varies, so that both metrics are compared on the same."""
+    names = np.array(groups)
+    places = [np.flatnonzero(names == name) for name in sorted(set(groups))]
+    kept = [at for at in places if len(at) > 2 and all(np.ptp(column[at]) > 0.0 for column in columns)]
+    return np.sort(np.concatenate(kept)) if kept else np.zeros(0, dtype=np.intp)
 
 
 def _turned(

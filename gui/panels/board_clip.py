@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from gui.panels.board_words import metric_name
+from gui.panels.board_words import metric_name, value_text
 from gui.panels.inspector_sound import InspectorSound
 from gui.panels.recognition_numbers import system_icon
 from gui.plots.value_axis import number_text
@@ -69,7 +69,7 @@ class BoardClip(QWidget):
         for part in (self.said, self.words, self._scroll):
             part.setVisible(one is not None)
         if one is None:
-            self.heading.setText(self.tr("Click a point or a row to hear a clip"))
+            self.heading.setText(self.tr("Click a clip to hear it"))
             self.sound.hide()
             self.sound.show_sound(None, "")
             return
@@ -94,7 +94,7 @@ class BoardClip(QWidget):
         metric = self._service.metric
         if metric is not None:
             value = float(metric.values[place])
-            number = number_text(value, 2) if isfinite(value) else self.tr("n/a")
+            number = value_text(value) if isfinite(value) else self.tr("n/a")
             text += f"   ·   {metric_name(metric)} {number} {metric.kind.unit}".rstrip()
         self.said.setText(text)
 

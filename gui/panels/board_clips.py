@@ -10,7 +10,7 @@ from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from gui.models.record_table import Column, RecordTable
-from gui.panels.board_words import metric_name
+from gui.panels.board_words import metric_name, value_text
 from gui.panels.filter_field import FilterField
 from gui.panels.recognition_numbers import system_icon
 from gui.plots.value_axis import number_text
@@ -115,7 +115,7 @@ class BoardClips(QWidget):
             ),
             Column(
                 self.tr("Metric"),
-                lambda line: "–" if line.value is None else number_text(line.value, 2),
+                lambda line: "–" if line.value is None else value_text(line.value),
                 key=lambda line: line.value,
                 number=True,
                 tooltip=lambda _line: self._metric_name(),

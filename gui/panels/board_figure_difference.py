@@ -11,7 +11,7 @@ from gui.panels.board_words import metric_name
 from gui.panels.figure import ChoiceBox, interval_facts, measured_of
 from gui.panels.speech_figure import joined
 from gui.plots.axis_label import AxisLabel
-from gui.plots.board_forest import BoardForest, ForestRow
+from gui.plots.board_forest import BoardForest, ForestRow, p_words
 from gui.plots.mark_plot import MarkPlot
 from gui.plots.value_axis import number_text
 from gui.services.board import Compared, MetricBoard
@@ -111,7 +111,7 @@ class MetricDifference(BoardFigure):
         found = compared.found
         first, second = metric_name(compared.first), metric_name(compared.second)
         told = self._verdict(compared)
-        tests = "; ".join(f"{one.method}: p = {one.p:.3g}" for one in found.tests if one.p is not None)
+        tests = "; ".join(f"{one.method}: {p_words(one.p)}" for one in found.tests if one.p is not None)
         common = self.tr("On the {n} that have both; both turned so that higher is better.").format(
             n=f"{found.difference.n:,}"
         )

@@ -10,11 +10,11 @@ from numpy.typing import NDArray
 from PySide6.QtCore import Signal
 
 from gui.panels.board_figure import BoardFigure
-from gui.panels.board_words import better_of, metric_axis, metric_name, people_name
+from gui.panels.board_words import better_of, metric_axis, metric_name, people_name, value_text
 from gui.panels.figure import ChoiceBox
 from gui.panels.speech_figure import joined
 from gui.plots.axis_label import AxisLabel
-from gui.plots.board_forest import p_text
+from gui.plots.board_forest import p_words
 from gui.plots.board_scatter import BoardScatter
 from gui.plots.value_axis import number_text
 from gui.plots.value_words import PlotCell
@@ -152,8 +152,8 @@ class MetricScatter(BoardFigure):
             axes = [AxisLabel(text.format(metric=one.text), one.unit, one.better) for one in axes]
         self._plot.set_axes(axes[0], axes[1])
         ids = [one.id for one in heard.stimuli]
-        self._show(ids, x, y, systems)
         self._plot.set_names({})
+        self._show(ids, x, y, systems)
         self._rows = [
             (one.system, one.item, _cell(a), _cell(b), int(votes))
             for one, a, b, votes in zip(heard.stimuli, x, y, heard.votes, strict=True)
@@ -215,7 +215,7 @@ class MetricScatter(BoardFigure):
 
     def _values_told(self, values: tuple[PlotCell, ...]) -> list[str]:
         return [
-            f"{name}: {number_text(value, 2) if isinstance(value, float) else self.tr('n/a')}"
+            f"{name}: {value_text(value) if isinstance(value, float) else self.tr('n/a')}"
             for name, value in zip((self._x_name, self._y_name), values, strict=False)
         ]
 
@@ -230,7 +230,7 @@ class MetricScatter(BoardFigure):
             told = f"{self.coefficient} = {number_text(score.value or 0.0, 2)}"
             if score.interval is not None:
                 told += f" [{number_text(score.interval.low, 2)}, {number_text(score.interval.high, 2)}]"
-            told += f", p = {p_text(line.correlation.p)}, n = {score.n:,}."
+            told += f", {p_words(line.correlation.p)}, n = {score.n:,}."
         missing = self.missing_text(self._x, self._y)
         self.say(joined(told, self.weak_text(self._n), missing), joined(told, missing), told or missing)
 

@@ -87,7 +87,7 @@ class BoardPage(Page):
         whole.addWidget(lower)
         lower.addWidget(self.clips)
         lower.addWidget(self.clip)
-        whole.setSizes([480, 230])
+        whole.setSizes([540, 210])
         lower.setSizes([560, 640])
         whole.setStretchFactor(0, 1)
         lower.setStretchFactor(1, 1)

@@ -165,3 +165,13 @@ def needed_words(needed: int | None, level: Level, n: int) -> str:
         "board", "To tell a relation this weak from none takes about {n} {units}."
     )
     return text.format(n=f"{needed:,}", units=units_of(level))
+
+
+def value_text(value: float) -> str:
+    """A value of a metric in about four digits.
+
+    >>> value_text(38.372), value_text(8000.0), value_text(-0.0213)
+    ('38.37', '8000', '−0.02')
+    """
+    size = abs(value)
+    return number_text(value, 2 if size < 100 else 1 if size < 1000 else 0)

@@ -22,8 +22,10 @@ from gui.theme.tokens import FONT_SMALL_PX, FONT_TABLE_PX
 Better = Literal["low", "high", ""]
 _ROW_PX, _HEAD_PX, _AXIS_PX = 30.0, 26.0, 26.0
 _ARROW_PX, _DOT_PX = 20.0, 4.5
-_VALUE_PX, _N_PX, _P_PX = 56.0, 52.0, 62.0
+_VALUE_PX, _N_PX, _P_PX = 50.0, 46.0, 58.0
 _LEAST_AREA_PX, _LEAST_NAME_PX, _MOST_NAME_PX = 110.0, 96.0, 260.0
+_WIDE_PX = 170.0
+"""A narrower axis has three numbers."""
 _LEAST_P = 0.001
 _SIGNS = {"low": "↓", "high": "↑", "": "·"}
 
@@ -123,7 +125,7 @@ class BoardForest(MarkPlot):
         """The names' room: what they need, as long as the axis keeps its own."""
         metrics = QFontMetricsF(sized_font(self, FONT_TABLE_PX))
         widest = max((metrics.horizontalAdvance(row.label) for row in self._rows), default=0.0) + 4
-        rest = self.width() - 2 * EDGE_PX - _ARROW_PX - self._numbers_px() - 1.4 * _LEAST_AREA_PX
+        rest = self.width() - 2 * EDGE_PX - _ARROW_PX - self._numbers_px() - _LEAST_AREA_PX - 10
         return max(_LEAST_NAME_PX, min(widest, _MOST_NAME_PX, rest))
 
     def _numbers_px(self) -> float:
@@ -198,7 +200,7 @@ class BoardForest(MarkPlot):
         painter.setFont(sized_font(self, FONT_TABLE_PX))
         painter.setPen(QColor(tokens.ink))
         name = QRectF(EDGE_PX + _ARROW_PX, box.top(), self._name_px(), box.height())
-        self._draw_cut(painter, name, row.label)
+        self._draw_cut(painter, name, row.label, mode=Qt.TextElideMode.ElideMiddle)
         colour = self._colour(row)
         scale = self._scale()
         paint_whisker(painter, scale, row.measured, middle, QPen(colour, 1.6))
@@ -210,7 +212,7 @@ class BoardForest(MarkPlot):
         tokens = current()
         if row.is_weak:
             return QColor(tokens.ink_muted)
-        return QColor(tokens.bad if row.agrees is False else tokens.accent)
+        return QColor(tokens.bad if row.agrees is False and _is_clear(row.measured) else tokens.accent)
 
     def _paint_dot(self, painter: QPainter, at: QPointF, row: ForestRow, colour: QColor) -> None:
         """Filled where it says something; a diamond where it goes against its direction."""
@@ -244,9 +246,25 @@ class BoardForest(MarkPlot):
         paint_axis_ground(painter, self, top, self._area().bottom())
         painter.setFont(sized_font(self))
         painter.setPen(QColor(current().ink_muted))
-        for tick in (-1.0, -0.5, 0.0, 0.5, 1.0):
+        for tick in (-1.0, -0.5, 0.0, 0.5, 1.0) if self._area().width() > _WIDE_PX else (-1.0, 0.0, 1.0):
             box = QRectF(scale.at(tick) - 24, top + 3, 48, 18)
             painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), number_text(tick, 1))
+
+
+def _is_clear(measured: Measured) -> bool:
+    """Whether 0 lies outside the interval."""
+    low, high = measured.low, measured.high
+    return low is not None and high is not None and (low > 0.0 or high < 0.0)
+
+
+def p_words(p: float | None) -> str:
+    """p with its sign, such as "p = 0.042".
+
+    >>> p_words(0.0421), p_words(1e-9), p_words(None)
+    ('p = 0.042', 'p < 0.001', 'p: –')
+    """
+    text = p_text(p)
+    return f"p {text}" if text.startswith("<") else "p: –" if p is None else f"p = {text}"
 
 
 def p_text(p: float | None) -> str:

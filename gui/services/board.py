@@ -111,6 +111,7 @@ class MetricBoard(QObject):
         self.matrix = Finding(jobs, self.tr("Metrics against each other"), self, is_kept=False)
         self.difference = Finding(jobs, self.tr("Comparing two metrics"), self, is_kept=False)
         self.collected.changed.connect(self._ask_relations)
+        self.collected.changed.connect(self._let_go)
         projects.opened.connect(lambda _record: self._recall())
         projects.closed.connect(self._forget)
         projects.changed.connect(self._project_changed)
@@ -298,6 +299,11 @@ class MetricBoard(QObject):
         if data is not None and not data.problem:
             choice = self._choice()
             self.related.want((id(data), choice.level, choice.kind), lambda: _related(data, choice), True)
+
+    def _let_go(self) -> None:
+        """A clip that is none of these votes is not chosen any more."""
+        if self.stimulus is not None and self.data is not None and self.place_of(self.stimulus.id) is None:
+            self.choose_stimulus(None)
 
     def _choice(self) -> BoardChoice:
         from engine.runs.board import BoardChoice
