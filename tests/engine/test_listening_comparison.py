@@ -74,6 +74,13 @@ def test_friedman_equals_scipy() -> None:
         pytest.approx(oracle.pvalue),
         12,
     )
+    draw = np.random.default_rng(3)
+    ties = draw.integers(1, 4, (9, 4))
+    tied = friedman_test(
+        votes_of(Row("a", f"S{k}", f"{i}", float(ties[i, k])) for i in range(9) for k in range(4))
+    )
+    oracle = stats.friedmanchisquare(*ties.T)
+    assert (tied.statistic, tied.p) == (pytest.approx(oracle.statistic), pytest.approx(oracle.pvalue))
     assert friedman_test(study({"A": 0.0, "B": 1.0})).statistic is None
     same = votes_of(Row("a", system, item, 3) for system in "XYZ" for item in "12")
     assert friedman_test(same).statistic is None and friedman_test(ratings_of([], [], [], [])).p is None
