@@ -34,6 +34,7 @@ from engine.runs.listening_sources import study_stimuli as stimuli_of
 from engine.runs.steps import finished
 from engine.types import EngineError
 from recorder.loudness import loudness_lufs, true_peak_dbtp
+from recorder.types import Samples
 from tests.engine.exchange_data import add_take
 from tests.engine.listening_clips import RATE_HZ, file_draft, new_study, tone, write
 from tests.projects import new_project
@@ -48,14 +49,14 @@ def project(tmp_path: Path) -> Iterator[Project]:
         yield made
 
 
-def heard(project: Project, stimulus: StimulusRecord) -> np.ndarray:
+def heard(project: Project, stimulus: StimulusRecord) -> Samples:
     """A copy between its silences."""
     sound, rate_hz = soundfile.read(
         project.absolute(copy_path(stimulus.study_id, stimulus.code)), dtype="float32", always_2d=True
     )
     edge = round(SILENCE_S * rate_hz)
     assert not sound[:edge].any() and not sound[-edge:].any()
-    return sound[edge:-edge]
+    return np.asarray(sound[edge:-edge], np.float32)
 
 
 def made(project: Project, study_id: str) -> tuple[CopiesReport, list[StimulusRecord]]:
@@ -250,7 +251,9 @@ def test_requests_and_the_clip_for_the_volume_are_as_loud_as_all_others(
     _, stimuli = made(project, study_id)
     assert loudness_lufs(heard(project, stimuli[1]), RATE_HZ) == pytest.approx(-23.0, abs=0.01)
     volume, rate_hz = soundfile.read(project.absolute(calibration_path(study_id)), dtype="float32")
-    assert rate_hz == RATE_HZ and loudness_lufs(volume, rate_hz) == pytest.approx(-23.0, abs=0.3)
+    assert rate_hz == RATE_HZ and loudness_lufs(np.asarray(volume, np.float32), rate_hz) == pytest.approx(
+        -23.0, abs=0.3
+    )
 
 
 @given(st.integers(2, 2 * RATE_HZ), st.floats(-80.0, 20.0), st.integers(1, 2), st.integers(0, 99))

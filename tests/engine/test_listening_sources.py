@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import unicodedata
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -152,7 +152,7 @@ def test_clips_from_elsewhere_are_joined_to_utterances_by_their_item(tmp_path: P
     assert joined[1] == drafts[1]
 
 
-def lines(path: Path, rows: list[dict[str, object]]) -> Path:
+def lines(path: Path, rows: Sequence[Mapping[str, object]]) -> Path:
     path.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
     return path
 
@@ -161,8 +161,9 @@ def test_prompts_are_references_of_what_models_and_people_go_on_with(tmp_path: P
     pairs: list[dict[str, object]] = []
     for at in range(6):
         halves = {half: str(write(tmp_path / f"{half}{at}.wav")) for half in ("positive", "negative")}
-        pairs.append({"id": f"p{at}", "subset": "speaker" if at < 4 else "room", "switch_s": 0.3} | halves)
-    pairs[5].pop("switch_s")
+        pairs.append({"id": f"p{at}", "subset": "speaker" if at < 4 else "room", **halves})
+        if at < 5:
+            pairs[at]["switch_s"] = 0.3
     said = [{"id": f"p{at}", "generated": str(write(tmp_path / f"said{at}.wav"))} for at in range(1, 6)]
     with new_project(tmp_path / "P.seam") as project:
         made = finished(import_pairs(project, lines(tmp_path / "pairs.jsonl", pairs)))
