@@ -75,7 +75,7 @@ class PurgeContent:
             `listening` are emptied, their votes stay.
         pair_sets: names of the sets of clips for speech language models that were built of these takes, which go with
             all that models and people made of them.
-        person_id, take_ids, session_ids, paths: who, and what the files are.
+        person_id, take_ids, clip_ids, session_ids, paths: who, and what the files are; clips are of listening studies.
     """
 
     person_id: str
@@ -85,6 +85,7 @@ class PurgeContent:
     counts: dict[str, int]
     pair_sets: tuple[str, ...]
     take_ids: tuple[str, ...]
+    clip_ids: tuple[str, ...]
     session_ids: tuple[str, ...]
     paths: tuple[str, ...]
 
@@ -127,6 +128,7 @@ def content(session: Session, person_id: str) -> PurgeContent:
         {name: number for name, number in counts.items() if number},
         tuple(sets.values()),
         tuple(take_ids),
+        tuple(clips),
         tuple(session.scalars(select(Sitting.id).where(Sitting.speaker_id == person_id))),
         (*paths, *(path for path in clips.values() if path)),
     )

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import re
 import tempfile
-from collections.abc import Generator, Mapping
-from dataclasses import dataclass
+from collections.abc import Generator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from math import isfinite
 from pathlib import Path
 from typing import Any, get_args
 
 from db.files import LISTENING
-from db.listening_content import study_settings
+from db.listening_content import answered, study_settings
 from db.listening_records import PlannedTrial, StimulusRecord, StudyKind, StudyRecord, StudySettings
 from db.records import now_utc
 from db.session import Project, create_project
@@ -110,7 +110,24 @@ def _read(pack: PackFile) -> _Read:
         now_utc(),
         demo=pack.demo,
     )
-    return _Read(study, stimuli, ArrivedPack(pack.pack_id, pack.project_id, orders))
+    trials = [one for seat in orders.values() for one in seat]
+    return _Read(
+        study, _with_roles(kind, stimuli, trials), ArrivedPack(pack.pack_id, pack.project_id, orders)
+    )
+
+
+def _with_roles(
+    kind: StudyKind, stimuli: Sequence[StimulusRecord], trials: Sequence[PlannedTrial]
+) -> tuple[StimulusRecord, ...]:
+    """What can be told from the orders: which clips get votes that count, which are practice, which only stand beside."""
+    rated, practice = (
+        {key for one in trials if one.stage == stage for key in answered(kind, one.stimulus_ids)}
+        for stage in ("rated", "practice")
+    )
+    return tuple(
+        one if one.id in rated else replace(one, role="practice" if one.id in practice else "reference")
+        for one in stimuli
+    )
 
 
 def _title(settings: StudySettings) -> str:

@@ -10,6 +10,7 @@ of a pack are kept for it, so that the orders of listeners here and there stay b
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -17,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from db.files import LISTENING
-from db.listening_content import settings_json
+from db.listening_content import answered, settings_json
 from db.listening_records import BlindClip, PlannedTrial, StudyRecord, StudySettings
 from db.records import new_id
 from db.session import Project, Session
@@ -156,7 +157,7 @@ def _content(study: StudyRecord, clips: Sequence[BlindClip], orders: dict[int, l
     return {
         "kind": study.kind,
         "seed": study.seed,
-        "settings": settings_json(_settings(study.settings)),
+        "settings": settings_json(_settings(study, list(orders.values()))),
         "clips": [
             {
                 "id": one.stimulus_id,
@@ -175,8 +176,18 @@ def _content(study: StudyRecord, clips: Sequence[BlindClip], orders: dict[int, l
     }
 
 
-def _settings(settings: StudySettings) -> StudySettings:
-    return replace(StudySettings(), **{name: getattr(settings, name) for name in _KNOWN_SETTINGS})
+def _settings(study: StudyRecord, orders: Sequence[Sequence[PlannedTrial]]) -> StudySettings:
+    """What is needed there; of the votes that are wanted, those that its seats can give."""
+    given = Counter(
+        key
+        for trials in orders
+        for one in trials
+        if one.stage == "rated"
+        for key in set(answered(study.kind, one.stimulus_ids))
+    )
+    votes = round(given.total() / len(given)) if given else 1
+    known: dict[str, Any] = {name: getattr(study.settings, name) for name in _KNOWN_SETTINGS}
+    return replace(StudySettings(), votes_per_stimulus=votes, **known)
 
 
 def _give_back(project: Project, study_id: str, pack_id: str) -> None:

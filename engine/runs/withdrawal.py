@@ -94,7 +94,7 @@ def preview(project: Project, person_id: str) -> Generator[Progress, None, Purge
     with project.read() as session:
         content = purges.content(session, person_id)
     found: list[str] = []
-    wanted = frozenset(one.encode("ascii") for one in (*content.take_ids, person_id))
+    wanted = frozenset(one.encode("ascii") for one in (*content.take_ids, *content.clip_ids, person_id))
     places = (project.exports_folder, project.backups_folder)
     files = [
         path for place in places if place.is_dir() for path in sorted(place.rglob("*")) if path.is_file()

@@ -25,6 +25,7 @@ from db.store import (
     votes,
 )
 from engine.runs import withdrawal
+from engine.runs.listening_pack_write import write_listening_pack
 from engine.runs.listening_seat import seat_listener, standing
 from engine.runs.pack_write import write_pack
 from engine.runs.project_backup import backup
@@ -94,14 +95,17 @@ def test_a_purged_speaker_is_heard_no_more_and_the_votes_stay(project: Project) 
         done = seat(session, study, "Ana")
         vote_all(session, done, {one.id: 3 for one in clips})
         waiting = seat(session, study, "Bo")
+    sent = finish(write_listening_pack(project, study.id, 1)).path
+    with project.write() as session:
         speaker = takes.list_takes(session)[0].speaker_id
         profiles.withdraw(session, speaker or "")
     assert standing(project, waiting.id).total == 4
     last = clips[-1]
     assert last.path is not None
     assert project.absolute(last.path).is_file()
-    content = finish(withdrawal.preview(project, speaker or "")).content
-    assert content.counts["clips"] == 1
+    looked = finish(withdrawal.preview(project, speaker or ""))
+    assert looked.content.counts["clips"] == 1
+    assert looked.out_of_reach == (f"exports/{sent.name}",)
     finish(withdrawal.purge(project, speaker or "", "S001"))
     assert not project.absolute(last.path).exists()
     assert told(project.folder) == []

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import main
-from db.listening_records import StudyRecord, StudySettings, StudyWording
+from db.listening_records import StudyKind, StudyRecord, StudySettings, StudyWording
 from db.records import StoreError
 from db.session import Project, open_project
 from db.store import listening_events, listening_sessions, people, profiles, studies, study_stimuli, votes
@@ -23,6 +23,7 @@ from engine.runs.listening_pack_write import write_listening_pack, write_votes
 from engine.runs.listening_seat import Answer, Heard, Standing, order_of, seat_listener, standing, vote
 from engine.types import EngineError
 from tests.engine.exchange_data import finish
+from tests.engine.test_listening_seat import full_answer, whole_study
 from tests.listening_projects import ready_study, stimulus
 from tests.projects import new_project
 
@@ -111,9 +112,9 @@ def test_a_pack_is_blind_and_its_votes_come_back_once(home: Project, tmp_path: P
         assert (there.source, there.state, there.kind, there.seed) == ("pack", "ready", "acr", study.seed)
         with away.read() as session:
             clips = study_stimuli.list_stimuli(session, there.id)
-        assert {(one.role, one.system, one.item, one.text, one.gain_db) for one in clips} == {
-            ("rated", "", "", "", None)
-        }
+        assert {(one.system, one.item, one.text, one.gain_db) for one in clips} == {("", "", "", None)}
+        assert sorted(one.role for one in clips) == ["practice", *["rated"] * 5]
+        assert there.settings.votes_per_stimulus == 2
         assert all(away.absolute(one.path or "").is_file() for one in clips)
         first = _seat(away, "Here")
         _vote(away, first)
@@ -145,6 +146,27 @@ def test_a_pack_is_blind_and_its_votes_come_back_once(home: Project, tmp_path: P
     assert {row.stage for row in rows} == {"practice", "rated", "check"}
     assert (progress.votes, progress.least, progress.most) == (8, 2, 2)
     assert standing(home, here).done == 0
+
+
+@pytest.mark.parametrize("kind", ["attribute", "abx", "mushra"])
+def test_every_kind_comes_back(tmp_path: Path, kind: StudyKind) -> None:
+    with new_project(tmp_path / "Home.seam") as home:
+        study = whole_study(home, kind)
+        pack = _sent(home, tmp_path / "pack.zip", 1)
+        finish(open_listening_pack(tmp_path / "Away.seam", pack))
+        with open_project(tmp_path / "Away.seam") as away:
+            seated = _seat(away, "Ana")
+            now = standing(away, seated)
+            while now.trial is not None:
+                heard = Heard(1.0, 0, "", now.trial.id, frozenset(now.trial.stimulus_ids))
+                now = vote(away, seated, now.trial.id, full_answer(kind, now), heard)
+            back = finish(write_votes(away, tmp_path / "back.zip")).path
+            with away.read() as session:
+                there = studies.progress(session, study.id)
+        finish(merge_votes(home, back))
+        with home.read() as session:
+            here = studies.progress(session, study.id)
+    assert (here.least, here.most, there.least) == (1, 1, 1)  # a hidden reference is a clip like others there
 
 
 def test_orders_elsewhere_are_those_of_their_seats_here(home: Project, tmp_path: Path) -> None:

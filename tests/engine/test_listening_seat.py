@@ -161,13 +161,13 @@ KINDS: list[tuple[StudyKind, int]] = [
 @pytest.mark.parametrize(("kind", "trials"), KINDS)
 def test_every_kind_is_heard_and_answered_to_its_end(tmp_path: Path, kind: StudyKind, trials: int) -> None:
     with new_project(tmp_path / "A.seam") as project:
-        study = _whole_study(project, kind)
+        study = whole_study(project, kind)
         seated = seat_listener(project, study.id, _listener(project), "window")
         now = standing(project, seated.id)
         assert now.total == trials
         while now.trial is not None:
             assert [clip.stimulus_id for clip in now.clips] == list(now.trial.stimulus_ids)
-            now = vote(project, seated.id, now.trial.id, _full_answer(kind, now), _heard(now, now.trial.id))
+            now = vote(project, seated.id, now.trial.id, full_answer(kind, now), _heard(now, now.trial.id))
         with project.read() as session:
             progress = studies.progress(session, study.id)
             rows = votes.rows(session, study.id)
@@ -175,7 +175,8 @@ def test_every_kind_is_heard_and_answered_to_its_end(tmp_path: Path, kind: Study
         assert {bool(row.against) for row in rows} == {kind in ("ccr", "ab", "abx")}
 
 
-def _whole_study(project: Project, kind: StudyKind) -> StudyRecord:
+def whole_study(project: Project, kind: StudyKind) -> StudyRecord:
+    """A study of two systems and four items, with references where the kind has them."""
     items = [f"{number}" for number in range(4)]
     more = (
         [stimulus("", item, 100, "reference") for item in items]
@@ -185,7 +186,8 @@ def _whole_study(project: Project, kind: StudyKind) -> StudyRecord:
     return ready_study(project, items=items, kind=kind, more=more)
 
 
-def _full_answer(kind: StudyKind, asked: Standing) -> Answer:
+def full_answer(kind: StudyKind, asked: Standing) -> Answer:
+    """An answer that scores every clip that gets a score."""
     ids = [clip.stimulus_id for clip in asked.clips]
     if kind in ("ab", "abx"):
         return Answer({ids[0]: 1, ids[1]: 0})
