@@ -90,7 +90,7 @@ def export(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
             values["to"],
             _choice(values),
             bom=not values["no_bom"],
-            with_names=values["names"],
+            with_names=values["with_names"],
         )
     told = f"{made.folder}: {made.scores:,} scores, {made.other_scores:,} others, {len(made.files)} files"
     answer = {
@@ -133,7 +133,7 @@ def add_export(command: argparse.ArgumentParser) -> None:
         "--no-bom", action="store_true", help="CSV without a byte order mark (Excel then garbles Hangul)"
     )
     command.add_argument(
-        "--names", action="store_true", help="listeners by their names instead of their codes"
+        "--with-names", action="store_true", help="listeners by their names instead of their codes"
     )
     _add_choice(command)
 

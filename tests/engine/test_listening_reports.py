@@ -110,7 +110,8 @@ def test_names_and_withdrawn_listeners_never_leave_unasked(
     for text in (summary, *(path.read_text(encoding="utf-8") for path in (tmp_path / "out").iterdir())):
         assert "Person" not in text and "L006" not in text
     assert (
-        main.main(["listening", "export", str(folder), "Pairs", "--to", str(tmp_path / "x"), "--names"]) == 0
+        main.main(["listening", "export", str(folder), "Pairs", "--to", str(tmp_path / "x"), "--with-names"])
+        == 0
     )
     assert "holds the names of people" in capsys.readouterr().err
     assert {row["listener"] for row in rows_of(tmp_path / "x/votes.csv")} == {
