@@ -50,6 +50,7 @@ __all__ = ["ResultChoice", "StudyResults", "results"]
 
 MOST_PAIRED = 24
 """So many systems are compared each with each; more need a baseline."""
+OF_PACK = "This study was opened from a pack: which system made a clip is known where the pack was made."
 _STEPS = 5
 
 
@@ -182,6 +183,8 @@ def _without(votes: Ratings, names: Collection[str], *, agreed_stay: bool) -> Ra
 def _compared(found: StudyVotes, made: StudyResults, choice: ResultChoice) -> StudyResults:
     """With pairs of systems compared, and all conditions of a MUSHRA study."""
     comparisons, notes = _comparisons(made.votes, choice)
+    if found.study.source == "pack":
+        notes = (*notes, OF_PACK)
     conditions = None
     if found.study.kind == "mushra":
         conditions = multistimulus(made.votes, *conditions_of(found), draws=choice.draws, seed=choice.seed)

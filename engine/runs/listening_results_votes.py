@@ -156,13 +156,24 @@ def check_answers(found: StudyVotes) -> list[CheckAnswer]:
 
 
 def hearings(found: StudyVotes, rows: Iterable[VoteRow]) -> list[Hearing]:
-    """Of each listener how many votes came on clips that weren't played to their end, where that is known."""
+    """Of each listener how many votes came when less had played than all clips of the trial once, where it is known."""
     known: Counter[str] = Counter()
     unheard: Counter[str] = Counter()
-    for row in rows:
-        duration_s = found.stimuli[row.stimulus_id].duration_s
-        if row.listened_s is None or duration_s is None:
+    for row in {(one.session_id, one.position): one for one in rows}.values():
+        wanted_s = _wanted_s(found, row)
+        if row.listened_s is None or wanted_s is None:
             continue
         known[row.listener_id] += 1
-        unheard[row.listener_id] += row.listened_s < duration_s - _SHORT_S
+        unheard[row.listener_id] += row.listened_s < wanted_s
     return [Hearing(found.codes[key], n, unheard[key]) for key, n in known.items()]
+
+
+def _wanted_s(found: StudyVotes, row: VoteRow) -> float | None:
+    """Seconds that play when each clip of a trial is heard once; None where that isn't known."""
+    total_s = 0.0
+    for key in {row.stimulus_id, *row.presented}:
+        clip = found.stimuli.get(key)
+        if clip is None or clip.duration_s is None:
+            return None
+        total_s += clip.duration_s - _SHORT_S
+    return total_s

@@ -154,12 +154,14 @@ def pair_trials(kind: str, listeners: int = 8) -> dict[str, list[Trial]]:
                 better = SYSTEMS.index(first[0]) > SYSTEMS.index(second[0])
                 likes = better if draw.random() < 0.8 else not better
                 if kind == "ccr":
-                    trials.append(Trial((first, second), {second: -1.0 if likes else 2.0}))
+                    trials.append(Trial((first, second), {second: -1.0 if likes else 2.0}, listened_s=4.1))
                     continue
                 x = draw.choice((first, second))
                 chosen = x if kind == "abx" and draw.random() < 0.9 else first if likes else second
                 keys = (first, second, x) if kind == "abx" else (first, second)
-                trials.append(Trial(keys, {one: float(one == chosen) for one in (first, second)}))
+                trials.append(
+                    Trial(keys, {one: float(one == chosen) for one in (first, second)}, listened_s=6.0)
+                )
         given[f"Person {who}"] = trials
     return given
 
@@ -228,6 +230,7 @@ def test_mushra(project: Project) -> None:
                     f"{name}-{item}": 40.0 if who == 4 and not name else min(100, mean + draw.randint(-5, 2))
                     for name, mean in conditions.items()
                 },
+                listened_s=7.0,
             )
             for item in ITEMS
         ]
@@ -240,7 +243,7 @@ def test_mushra(project: Project) -> None:
     assert made.multistimulus.anchors == ("3.5 kHz",) and made.multistimulus.conditions[1].median.interval
     assert [[flag.rule for flag in one.use.flags] for one in made.flagged] == [["hidden_reference"]]
     assert made.flagged[0].code == "L005" and made.friedman and made.friedman.p is not None
-    assert len(made.comparisons) == 3 and made.listeners[0].listened_s == 12.0
+    assert len(made.comparisons) == 3 and made.listeners[0].listened_s == 28.0
     strict = found(project, made.study.id, without_flagged=True)
     assert strict.listeners_counted == 5 and strict.multistimulus != made.multistimulus
 
