@@ -227,6 +227,7 @@ KEYWORDS = {
     "speech.show_reading-scatter": QT_TRANSLATE_NOOP("keywords", "scatter diagonal comparison plot"),
     "speech.show_people": QT_TRANSLATE_NOOP("keywords", "mos kendall correlation votes listeners plot"),
     "listening.new": QT_TRANSLATE_NOOP("keywords", "mos test create plan acr mushra ab preference ccr dcr abx naturalness similarity"),
+    "listening.import": QT_TRANSLATE_NOOP("keywords", "votes csv table voicemos vcc mos load elsewhere external"),
     "listening.add": QT_TRANSLATE_NOOP("keywords", "stimuli sounds samples takes folder continuations manifest import"),
     "listening.copies": QT_TRANSLATE_NOOP("keywords", "loudness lufs normalise normalize render stimuli blind"),
     "listening.seat": QT_TRANSLATE_NOOP("keywords", "rater participant subject start session vote"),

@@ -330,6 +330,7 @@ SPEECH = (
 
 LISTENING = (
     ActionSpec("listening.new", QT_TRANSLATE_NOOP("actions", "New study…"), ("Ctrl+T",), "mdi6.plus", "listening", "button"),
+    ActionSpec("listening.import", QT_TRANSLATE_NOOP("actions", "Import ratings…"), ("Ctrl+M",), "mdi6.import", "listening", "button"),
     ActionSpec("listening.add", QT_TRANSLATE_NOOP("actions", "Add clips…"), ("Ctrl+I",), "mdi6.music-note-plus", "listening", section="study"),
     ActionSpec("listening.copies", QT_TRANSLATE_NOOP("actions", "Make the played copies"), ("F6",), "mdi6.content-duplicate", "listening", section="study"),
     ActionSpec("listening.seat", QT_TRANSLATE_NOOP("actions", "Seat the chosen listener here"), ("F5",), "mdi6.seat-outline", "listening", section="study"),

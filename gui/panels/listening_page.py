@@ -16,6 +16,7 @@ from gui.panels.listening_planner_study import FACES, StudyView
 from gui.panels.listening_planner_words import Preset, preset_words
 from gui.panels.listening_stimuli_sources import SourceCard
 from gui.panels.listening_studies import StudyList
+from gui.panels.listening_studies_import import RatingsCard
 from gui.panels.page import Page
 from gui.panels.splitters import remembered
 from gui.services.bundle import Services
@@ -48,7 +49,8 @@ class ListeningPage(Page):
         self._services = services
         self.list = StudyList(services.studies)
         self.study = StudyView(services)
-        self.new_study = NewStudy()
+        self.ratings = RatingsCard(services.listening_importing, self)
+        self.new_study = NewStudy(self.ratings.choose_file)
         self.sources = SourceCard(services.studies, services.study_sources, self)
         self._list_in_front = False
         """In a narrow window: the list is shown, not the study."""
@@ -70,6 +72,7 @@ class ListeningPage(Page):
             ),
             (
                 ("mdi6.plus", self.tr("New study…"), self.open_new),
+                ("mdi6.import", self.tr("Import ratings…"), self.ratings.choose_file),
                 ("mdi6.flask-outline", self.tr("Open the demo project"), self._services.today.open_demo),
             ),
         )
@@ -116,7 +119,9 @@ class ListeningPage(Page):
         self.study.stimuli.add_wanted.connect(self.sources.open)
         self.study.face_shown.connect(self.actions_changed)
         self.study.list_wanted.connect(self._show_list)
-        self.sources.room_changed.connect(self.actions_changed)
+        for card in self._cards:
+            card.room_changed.connect(self.actions_changed)
+        s.listening_importing.imported.connect(lambda _id: self._show_imported())
 
     # ---- what a page is
 
@@ -135,6 +140,7 @@ class ListeningPage(Page):
             "listening.close": study.toggle_closed,
             "listening.copy": lambda: study.with_shown(self._services.study_sources.copy_study),
             "listening.restore": self._offer_removed,
+            "listening.import": self.ratings.choose_file,
             "listening.remove": lambda: study.with_shown(
                 lambda one: self._services.studies.remove(one.study)
             ),
@@ -145,9 +151,9 @@ class ListeningPage(Page):
         }
 
     def is_enabled(self, action_id: str) -> bool:
-        if self.sources.isVisible():
+        if self.open_card is not None:
             return False  # what it would do lies under the card
-        if action_id in ("listening.new", "listening.restore"):
+        if action_id in ("listening.new", "listening.restore", "listening.import"):
             return True
         shown = self._services.studies.shown
         if shown is None or self.stack.currentWidget() is not self.full:
@@ -155,13 +161,17 @@ class ListeningPage(Page):
         if action_id == "listening.add":
             return shown.is_planned
         if action_id == "listening.copies":
-            return bool(shown.copies_left) and self._services.study_copies.making is None
+            return (
+                bool(shown.copies_left)
+                and shown.study.source == "here"
+                and self._services.study_copies.making is None
+            )
         if action_id == "listening.play":
             return self.study.face_name in ("clips", "results") and bool(shown.stimuli)
         if action_id in OF_RESULTS:
             return shown.progress.votes > 0
         if action_id == "listening.close":
-            return shown.study.state in ("running", "closed")
+            return shown.study.state in ("running", "closed") and shown.study.source != "imported"
         return True
 
     def page_shown(self) -> None:
@@ -183,8 +193,8 @@ class ListeningPage(Page):
         return self.list.view if self.list.isVisibleTo(self) else self.study.first_focus()
 
     def escape(self) -> None:
-        if self.sources.isVisible():
-            self.sources.leave()
+        if (card := self.open_card) is not None:
+            card.leave()
         elif self.stack.currentWidget() is self.choice:
             self._leave_new()
         elif not self.study.isVisible() and self._list_in_front:
@@ -221,7 +231,8 @@ class ListeningPage(Page):
             self._services.workspace.say(shown.study.name if shown is not None else "")
 
     def _forget(self) -> None:
-        self.sources.hide()
+        for card in self._cards:
+            card.hide()
         self.stack.setCurrentWidget(self.reading)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -308,4 +319,15 @@ class ListeningPage(Page):
     @property
     def open_card(self) -> PageCard | None:
         """The card that lies over the page."""
-        return self.sources if self.sources.isVisible() else None
+        return next((card for card in self._cards if card.isVisible()), None)
+
+    @property
+    def _cards(self) -> tuple[PageCard, ...]:
+        return self.sources, self.ratings
+
+    def _show_imported(self) -> None:
+        """Ratings that were imported are looked at, not planned."""
+        if self.stack.currentWidget() is self.choice:
+            self._leave_new()
+        self._leave_list()
+        self.study.show_face("results")

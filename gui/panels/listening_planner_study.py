@@ -34,7 +34,7 @@ from gui.widgets.icon_button import IconButton
 
 FACES = ("clips", "words", "session", "listeners", "results")
 """In the order in which a study is made."""
-FACES_OF: dict[str, tuple[str, ...]] = {"pack": ("listeners",), "imported": ("clips", "results")}
+FACES_OF: dict[str, tuple[str, ...]] = {"pack": ("listeners",), "imported": ("results", "clips")}
 """What is shown of a study that was not made here."""
 ASKED_ABOUT = ("acr", "attribute")
 
@@ -164,7 +164,7 @@ class StudyView(QWidget):
         self.name.setText(shown.study.name)
         self.facts.set_facts(self._told(shown))
         state = shown.study.state
-        self.close_button.setVisible(state in ("running", "closed"))
+        self.close_button.setVisible(state in ("running", "closed") and shown.study.source != "imported")
         self.close_button.setText(
             self.tr("Open it again") if state == "closed" else self.tr("Close the study")
         )

@@ -123,10 +123,10 @@ class StimuliFace(QWidget):
             ),
             Column(
                 self.tr("Copy"),
-                lambda one: self.tr("missing") if one.path is None else _gain(one),
+                lambda one: self.tr("missing") if _lacks_copy(one) else _gain(one),
                 key=lambda one: one.gain_db,
                 number=True,
-                colour=lambda one: "check" if one.path is None else None,
+                colour=lambda one: "check" if _lacks_copy(one) else None,
                 hint=self.tr("By how much the played copy was made louder or softer"),
             ),
         ]
@@ -213,6 +213,8 @@ class StimuliFace(QWidget):
             self.table.set_records(shown.stimuli, self._accepts)
         self.stack.setCurrentIndex(1 if shown.stimuli else 0)
         self.empty.buttons[0].setEnabled(shown.is_planned)
+        for widget in (self.add, self.checks, self.roles):
+            widget.setVisible(shown.study.source == "here")
         self.add.setEnabled(shown.is_planned)
         self.checks.setEnabled(shown.is_planned and self._services.study_checks.fits(shown))
         self.roles.show_kind(shown.study.kind)
@@ -253,7 +255,8 @@ class StimuliFace(QWidget):
         for widget in (self.bar, self.stop):
             widget.setVisible(job is not None)
         left = self._shown.copies_left if self._shown is not None else 0
-        self.copies.setVisible(job is None and bool(left))
+        is_here = self._shown is not None and self._shown.study.source == "here"
+        self.copies.setVisible(job is None and bool(left) and is_here)
         self.copies.setText(self.tr("Make {n} played copies").format(n=f"{left:,}"))
         if job is not None:
             job.progressed.connect(self._progressed)
@@ -354,6 +357,11 @@ def _expected(one: StimulusRecord) -> str:
         return ""
     low, high = f"{one.expected_low:g}", f"{one.expected_high:g}"
     return low if low == high else f"{low}-{high}"
+
+
+def _lacks_copy(one: StimulusRecord) -> bool:
+    """Clips that were heard elsewhere have none, and need none."""
+    return one.path is None and one.origin.get("kind") != "imported"
 
 
 def _gain(one: StimulusRecord) -> str:

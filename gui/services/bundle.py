@@ -24,6 +24,7 @@ from gui.services.jobs import Jobs
 from gui.services.last_place import LastPlace
 from gui.services.lexicon import Lexicon
 from gui.services.listening import Listening
+from gui.services.listening_importing import ListeningImporting
 from gui.services.listening_packs import ListeningPacks
 from gui.services.listening_results import ListeningResults
 from gui.services.listening_serving import ListeningServing
@@ -126,6 +127,7 @@ class Services:
     study_figures: StudyFigures
     listening_serving: ListeningServing
     listening_packs: ListeningPacks
+    listening_importing: ListeningImporting
     listening_results: ListeningResults
 
     def close(self) -> None:
@@ -199,6 +201,7 @@ def make_services(preferences: PreferencesService | None = None) -> Services:
     study_figures = StudyFigures(projects, jobs)
     listening_serving = ListeningServing(projects, jobs, notices)
     listening_packs = ListeningPacks(projects, jobs, notices)
+    listening_importing = ListeningImporting(projects, people, jobs, notices, studies)
     listening_results = ListeningResults(projects, jobs, notices, studies)
     return Services(
         notices, jobs, preferences, projects, people, workspace, history, playback,
@@ -206,6 +209,6 @@ def make_services(preferences: PreferencesService | None = None) -> Services:
         translation, translation_files, estimating, calibrating, calibration_rows,
         calibration_keeping, evaluating, speech, speech_scores, speech_runs, speech_files, speech_building,
         speech_known, last_place, plans, cloning, policy, profiles, consents, withdrawal, packs, set_ups, take_checks, take_rows, trims, stay_awake, board,
-        listening, studies, study_sources, study_checks, study_copies, study_figures, listening_serving, listening_packs,
+        listening, studies, study_sources, study_checks, study_copies, study_figures, listening_serving, listening_packs, listening_importing,
         listening_results,
     )  # fmt: skip

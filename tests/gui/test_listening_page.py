@@ -252,6 +252,42 @@ def test_listeners_are_shown_withdrawn_and_let_back_and_home_counts_their_votes(
     assert seats.why_not.text() == "The study is closed: open it again to take more votes."
 
 
+def test_ratings_made_elsewhere_are_looked_through_and_become_a_study_that_shows_its_results(
+    pilot: Bench, page: ListeningPage, tmp_path: Path
+) -> None:
+    rows = ["clip,Kim,Lee,Park", "vits/01,4,3.5,N/A", "vits/02,5,,4", "nat/01,x,5,5", "nat/02,5,4,9"]
+    (tmp_path / "wide.csv").write_text("\n".join(rows), encoding="utf-8")
+    card, services = page.ratings, pilot.window.services
+    card.open(tmp_path / "wide.csv")
+    pilot.wait(lambda: card.table.total == 4)
+    assert (card.boxes["clip"].currentText(), card.spread.currentText()) == ("clip", "listeners")
+    assert card.problem.isVisible() and not card.take.isEnabled()
+    assert [cell.becomes for cell in card.table.shown] == ["left out", "kept", "left out", "refused"]
+    card.left_out["text"].click()
+    pilot.wait(card.take.isEnabled)
+    card.scale.setCurrentIndex(card.scale.findText("1 to 5"))
+    card.scale.activated.emit(card.scale.currentIndex())
+    pilot.wait(lambda: card.left_out["outside"].isVisible())
+    assert not card.take.isEnabled()
+    card.left_out["outside"].click()
+    pilot.wait(card.take.isEnabled)
+    card.boxes["clip"].setCurrentIndex(0)
+    card.boxes["clip"].activated.emit(0)
+    pilot.wait(lambda: "which one does" in card.problem.text())
+    page.escape()
+    assert card.isHidden()
+    card.open(tmp_path / "wide.csv")
+    card.left_out["text"].click()
+    pilot.wait(card.take.isEnabled)
+    pilot.qtbot.keyClick(card.name, Qt.Key.Key_Return)
+    pilot.wait(card.isHidden)
+    pilot.idle()
+    assert (study(pilot).study.name, study(pilot).progress.votes) == ("wide", 9)
+    assert page.study.face_name == "results" and page.study.buttons["words"].isHidden()
+    assert not page.is_enabled("listening.close") and not page.is_enabled("listening.copies")
+    assert not services.history.undo_text
+
+
 @pytest.mark.smoke
 def test_a_study_is_opened_in_browsers_with_codes_and_closed_again(
     bench: Bench, project_folder: Path
