@@ -8,7 +8,8 @@ pair in a seat are numbers in a row, and m turns later (m items) the same item c
 - within a seat the two orders of a pair differ by one at most, over all its items;
 - over seats they do so for every item of every pair, too, for any number of listeners;
 - `rule` is a tournament of all systems, each of which wins as many pairs as it loses (but for one pair, where their
-  number is even): so within a seat each system comes first as often as second.
+  number is even): so within a seat that hears all pairs equally often each system comes first as often as second
+  (in short sessions, which hear no pair twice, that is so over many seats only).
 
 In ABX the same number runs modulo 4: its parity says whether X is the one heard first, its half who comes first. Over
 seats the four ways in which a pair of clips can be presented differ by one at most.

@@ -1,44 +1,70 @@
 """Sessions in which a listener hears fewer clips than there are versions: dealt so that all that counts stays even.
 
 Versions (systems) are the numbers modulo k, items the numbers modulo m; each seat hears r clips, r at most k. Clips
-are dealt along one line, r a seat: place x of the line belongs to seat x // r and to round x // k, and
+are dealt along one line, r a seat: place x of the line belongs to seat x // r and to turn x // k of its version,
 
-    version(x) = x + x // lcm(r, k)  modulo k,        item(x) = a round + b(version)  modulo m,   a prime to m
+    version(x) = x + x // lcm(r, k)  modulo k
 
-so that
+so that k seats in a row (from a multiple of k on) have k different versions at each place of their sessions: a step of r
+meets k / gcd(r, k) versions, and the turn by one after lcm(r, k) clips brings the others. That stays true as all of
+those k seats rearrange their places alike: there and back, or back and there, by turns, so that steps from version to
+version are as many different ones as can be.
 
-- each round has every version once: votes on versions never differ by more than one, and as a version deals its items
-  round and round, no more do votes on clips;
-- k seats in a row (from a multiple of k on) have k different versions at each place of their sessions: a step of r
-  meets k / gcd(r, k) versions, and the turn by one after lcm(r, k) clips brings the others.
-
-The second stays true if all of those k seats rearrange their places alike. An arrangement is chosen in which nobody
-hears an item twice in a row; a, b and, where the first choice has such neighbours, arrangements are drawn by lot. With
-two or three items and many versions there may be none: the clashes that are left are few, and the caller parts them.
+Each turn has every version once, so votes on versions never differ by more than one; and as a version deals each item
+once in m turns, no more do votes on clips, in whatever order it deals them. This order is chosen so that nobody hears an
+item twice in a row: at first turn + version, then versions exchange items between their own turns until no two neighbours
+are equal. With two or three items and many versions some may be left; the caller parts those.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise, permutations
+from itertools import pairwise
 from math import gcd, lcm
 from random import Random
 
-_TRIES = 40
-_DEALS = 24
-_CYCLES = 4
+_EXCHANGES = 8
+"""Exchanges that are tried, for each clip of a window."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealtClip:
-    """A version of an item; `turn`: how many clips of the version were dealt before."""
+    """A version of an item.
+
+    Attributes:
+        version, item: numbers.
+        turn: how many clips of the version would have been dealt before without exchanges; that of the item's next clip
+            is larger by the number of items.
+    """
 
     version: int
     item: int
     turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """How many versions and items there are, clips a seat, and the seed of what is drawn."""
+
+    versions: int
+    items: int
+    most: int
+    seed: int
+
+    @property
+    def window(self) -> int:
+        """Places in which each version deals each item once."""
+        return self.versions * self.items
+
+    def version(self, x: int) -> int:
+        return (x + x // lcm(self.most, self.versions)) % self.versions
+
+    def order(self, seat: int) -> list[int]:
+        """Places of a seat in the order in which it hears them."""
+        there = _there_and_back(self.most)
+        return [seat * self.most + place for place in (there[::-1] if seat // self.versions % 2 else there)]
 
 
 def short_sessions_in_a_block(versions: int, items: int, most: int) -> int:
@@ -57,100 +83,79 @@ def short_session(versions: int, items: int, most: int, seat: int, seed: int) ->
         versions, items: how many.
         most: clips a seat, 1 to versions.
         seat: from 0.
-        seed: of the arrangements.
+        seed: of what is drawn.
 
     >>> [clip.version for clip in short_session(3, 4, 1, 5, seed=0)]
     [0]
     """
-    dealt = _dealt(_deal(versions, items, most, seed), most, seat)
-    cycle = seat // versions
-    return [dealt[place] for place in _arrangement(versions, items, most, cycle, seed)]
+    line = _Line(versions, items, most, seed)
+    return [_dealt(line, x) for x in line.order(seat)]
 
 
-@dataclass(frozen=True, slots=True)
-class _Deal:
-    """How many versions and items there are; a and b of the formula."""
-
-    versions: int
-    items: int
-    stride: int
-    starts: tuple[int, ...]
+def _dealt(line: _Line, x: int) -> DealtClip:
+    window = x // line.window
+    version, item = line.version(x), _items(line, window)[x]
+    return DealtClip(version, item, window * line.items + (item - version) % line.items)
 
 
-def _dealt(deal: _Deal, most: int, seat: int) -> list[DealtClip]:
-    k, clips = deal.versions, list[DealtClip]()
-    for x in range(seat * most, (seat + 1) * most):
-        version, turn = (x + x // lcm(most, k)) % k, x // k
-        clips.append(DealtClip(version, (deal.stride * turn + deal.starts[version]) % deal.items, turn))
-    return clips
-
-
-@lru_cache(maxsize=64)
-def _deal(versions: int, items: int, most: int, seed: int) -> _Deal:
-    """Items one after another with the versions, or the best that some lots give."""
-    lot = Random(f"short sessions {versions} {items} {most} {seed}")
-    strides = [stride for stride in range(1, items + 1) if gcd(stride, items) == 1]
-    best, least = _Deal(versions, items, 1, tuple(version % items for version in range(versions))), -1
-    cycles = range(min(_CYCLES, short_sessions_in_a_block(versions, items, most) // versions))
-    for tried in range(_DEALS):
-        starts = best.starts if not tried else tuple(_by_lot(versions, items, lot))
-        deal = _Deal(versions, items, lot.choice(strides) if tried else 1, starts)
-        clashes = sum(_arranged(deal, most, cycle, lot)[0] for cycle in cycles)
-        if least < 0 or clashes < least:
-            best, least = deal, clashes
-        if not least:
-            break
-    return best
-
-
-def _by_lot(versions: int, items: int, lot: Random) -> list[int]:
-    """Starts as even as can be, neighbours different."""
-    starts: list[int] = []
-    for _ in range(versions):
-        ways = [item for item in range(items) if item not in starts[-1:]] or [0]
-        least = min(starts.count(item) for item in ways)
-        starts.append(lot.choice([item for item in ways if starts.count(item) == least]))
-    return starts
-
-
-@lru_cache(maxsize=256)
-def _arrangement(versions: int, items: int, most: int, cycle: int, seed: int) -> tuple[int, ...]:
-    """Places of the line in the order in which all seats of a cycle hear them."""
-    lot = Random(f"short sessions {versions} {items} {most} {seed} {cycle}")
-    return _arranged(_deal(versions, items, most, seed), most, cycle, lot)[1]
-
-
-def _arranged(deal: _Deal, most: int, cycle: int, lot: Random) -> tuple[int, tuple[int, ...]]:
-    """Items twice in a row that are left in a cycle, and the arrangement that leaves them: the first with none."""
-    k = deal.versions
-    clashing = _neighbours([_dealt(deal, most, seat) for seat in range(cycle * k, (cycle + 1) * k)])
-    even = _there_and_back(most)
-    found = [even, even[::-1]][:: -1 if cycle % 2 else 1]
-    best, least = found[0], most * k
-    for tried in range(_TRIES):
-        order = found[tried] if tried < 2 else tuple(lot.sample(range(most), most))
-        clashes = sum(clashing[pair] for pair in pairwise(order))
-        if clashes < least:
-            best, least = order, clashes
-        if not least:
-            break
-    return least, best
-
-
-def _neighbours(sessions: Sequence[list[DealtClip]]) -> Counter[tuple[int, int]]:
-    """How many sessions have the same item at two places."""
-    return Counter(
-        (one, other)
-        for clips in sessions
-        for one, other in permutations(range(len(clips)), 2)
-        if clips[one].item == clips[other].item
-    )
-
-
-def _there_and_back(most: int) -> tuple[int, ...]:
+def _there_and_back(most: int) -> list[int]:
     """0, r-1, 1, r-2 …: every step once.
 
     >>> _there_and_back(5)
-    (0, 4, 1, 3, 2)
+    [0, 4, 1, 3, 2]
     """
-    return tuple(place // 2 if place % 2 == 0 else most - 1 - place // 2 for place in range(most))
+    return [place // 2 if place % 2 == 0 else most - 1 - place // 2 for place in range(most)]
+
+
+@lru_cache(maxsize=512)
+def _items(line: _Line, number: int) -> Mapping[int, int]:
+    """Items of the places of a window; where a seat begins in the window before, its neighbours there are heeded."""
+    places = range(number * line.window, (number + 1) * line.window)
+    items = dict(_items(line, number - 1)) if number else {}
+    before = set(items)
+    items |= {x: (x // line.versions + line.version(x)) % line.items for x in places}
+    beside = _neighbours(line, places)
+    turns: dict[int, list[int]] = {}
+    for x in places:
+        turns.setdefault(line.version(x), []).append(x)
+    _part(items, beside, {x: of for of in turns.values() for x in of}, line, number)
+    return {x: item for x, item in items.items() if x not in before}
+
+
+def _neighbours(line: _Line, places: range) -> dict[int, list[int]]:
+    """Of each place of a window those heard right before and after it, as far as their items are known by then."""
+    beside: dict[int, list[int]] = {x: [] for x in places}
+    for seat in range(places.start // line.most, (places.stop - 1) // line.most + 1):
+        for one, other in pairwise(x for x in line.order(seat)):
+            if max(one, other) < places.stop:
+                for x, y in ((one, other), (other, one)):
+                    beside.setdefault(x, []).append(y)
+    return beside
+
+
+def _part(
+    items: dict[int, int],
+    beside: Mapping[int, list[int]],
+    turns: Mapping[int, list[int]],
+    line: _Line,
+    number: int,
+) -> None:
+    """Exchange items between turns of a version until no neighbours are equal, or a limit is reached."""
+    lot = Random(f"short sessions {line.versions} {line.items} {line.most} {line.seed} {number}")
+
+    def clashes(x: int) -> int:
+        return sum(items[x] == items[y] for y in beside[x])
+
+    def after(x: int, y: int) -> int:
+        items[x], items[y] = items[y], items[x]
+        found = clashes(x) + clashes(y)
+        items[x], items[y] = items[y], items[x]
+        return found
+
+    for _ in range(_EXCHANGES * line.window):
+        equal = [x for x in turns if clashes(x)]
+        if not equal or line.items == 1:
+            return
+        x = lot.choice(equal)
+        best = min((after(x, y) - clashes(y), lot.random(), y) for y in turns[x] if y != x)[2]
+        items[x], items[best] = items[best], items[x]

@@ -56,7 +56,7 @@ def item_of(trial: Planned) -> str:
     return trial.keys[-1].split("_")[1]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(
     st.sampled_from(KINDS),
     st.integers(2, 5),
@@ -70,31 +70,24 @@ def test_every_kind_is_balanced_for_any_number_of_listeners(
 ) -> None:
     """Units at every position and votes on every unit differ by one at most; no item comes twice in a row."""
     versions = systems * (systems - 1) // 2 if kind in PAIRED else 1 if kind == "mushra" else systems
-    clips = clips_of(systems, max(2, versions + more), kind)
+    clips = clips_of(systems, 3 + more, kind)
     heard = orders(clips, PlanSettings(kind, trials), listeners, seed)
     assert len({len(row) for row in heard}) == 1 and len(heard[0]) <= (trials or len(heard[0]))
-    names = {
-        kind: sorted({_version(rated(trial, kind), kind) for row in heard for trial in row})
-    }  # few seats don't reach all
     for place in zip(*heard, strict=True):
         counts = Counter(_version(rated(trial, kind), kind) for trial in place)
         lowest = min(counts.values()) if len(counts) == versions else 0
-        assert max(counts.values()) - lowest <= 1, names
+        assert max(counts.values()) - lowest <= 1
     votes = Counter(rated(trial, kind) for row in heard for trial in row)
-    units = versions * max(2, versions_items(clips))
+    units = versions * len({clip.item for clip in clips})
     assert max(votes.values()) - (min(votes.values()) if len(votes) == units else 0) <= 1
     assert all(item_of(a) != item_of(b) for row in heard for a, b in pairwise(row))
-
-
-def versions_items(clips: Sequence[PlanClip]) -> int:
-    return len({clip.item for clip in clips})
 
 
 def _version(keys: frozenset[str], kind: Kind) -> str:
     return "" if kind == "mushra" else " ".join(sorted(key.split("_")[0] for key in keys))
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(
     st.sampled_from(["ab", "ccr"]),
     st.integers(2, 5),
@@ -118,7 +111,7 @@ def test_which_of_a_pair_comes_first_is_even(
             within[first[0], second[0]] += 1
         for one, other in combinations([str(number) for number in range(systems)], 2):
             assert abs(within[one, other] - within[other, one]) <= 1
-        if len(row) % pairs == 0 and not pairs < items <= len(row):
+        if len(row) % pairs == 0 and (len(row) > pairs or items >= pairs):
             for name in map(str, range(systems)):
                 firsts = sum(count for pair, count in within.items() if pair[0] == name)
                 seconds = sum(count for pair, count in within.items() if pair[1] == name)
