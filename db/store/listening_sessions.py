@@ -6,6 +6,7 @@ allot_seats(session, study_id, pack_id, orders) -> None              kept for li
 take_back_seats(session, study_id, pack_id) -> None                  of a pack that was never written
 allotted(session, study_id) -> dict[int, AllottedSeat]               all of them, used or not
 open_session(session, study_id, listener_id, seat, mode, trials, language="", code=None) -> ListeningSessionRecord
+open_many(session, study_id, listeners) -> list[OpenedSeat]             of ratings that were made elsewhere
 get(session, session_id), by_code(session, code) -> ListeningSessionRecord
 list_sessions(session, study_id), of_listener(session, listener_id) -> list[ListeningSessionRecord]
 start, complete, withdraw, take_back_withdrawal(session, session_id) -> ListeningSessionRecord
@@ -14,6 +15,7 @@ set_headphones(session, session_id, result) -> ListeningSessionRecord
 trials(session, session_id) -> list[TrialRecord]
 next_trial(session, session_id) -> TrialRecord | None                the first without a vote
 voted(session, session_id) -> set[str]                               trials with a vote
+done_of_study(session, study_id) -> dict[str, tuple[int, int]]       trials with a vote and all, by session
 """
 
 from __future__ import annotations
@@ -23,7 +25,7 @@ from dataclasses import dataclass
 from itertools import count, islice
 from typing import Any, cast
 
-from sqlalchemy import Select, insert, select
+from sqlalchemy import Select, case, func, insert, select
 from sqlalchemy.orm import Session
 
 from db.listening_models import ListeningSession, ListeningTrial, Study, StudyStimulus, Vote
@@ -36,6 +38,7 @@ from db.listening_records import (
 )
 from db.records import StoreError, new_id, now_utc
 from db.store import project_settings, study_stimuli
+from db.store.batches import batches
 from db.store.known import must_be_people
 from db.store.studies import ALLOTTED
 from db.text import nfc
@@ -55,6 +58,15 @@ class AllottedSeat:
 
     pack_id: str
     order: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedSeat:
+    """A listener who was seated: the session, its seat, and ids of its trials in their order."""
+
+    session_id: str
+    seat: int
+    trial_ids: tuple[str, ...]
 
 
 def next_seat(session: Session, study_id: str) -> int:
@@ -147,6 +159,49 @@ def open_session(
     return _record(row)
 
 
+def open_many(
+    session: Session, study_id: str, listeners: Sequence[tuple[str, Sequence[PlannedTrial]]]
+) -> list[OpenedSeat]:
+    """Seat many listeners of ratings that were made elsewhere at once, each in the next free seat.
+
+    Args:
+        study_id: may be a draft; it is running afterwards.
+        listeners: ids of people, each with what was rated, in its order.
+
+    Raises:
+        StoreError: the study is closed or gone, a listener or a clip is unknown, or a listener rated nothing.
+    """
+    study = _open_study(session, study_id, "import")
+    must_be_people(session, [listener_id for listener_id, _trials in listeners])
+    if not all(planned for _listener, planned in listeners):
+        raise StoreError(f"A listener of the study {study.name} rated nothing; leave out who has no vote.")
+    _must_be_of_study(session, study, [one for _listener, planned in listeners for one in planned])
+    seats = free_seats(session, study_id, len(listeners))
+    empty = {"answers": {}, "device": "", "headphones": "", "language": "", "created_at": now_utc()}
+    rows: list[dict[str, Any]] = []
+    trials_of: list[list[dict[str, Any]]] = []
+    for seat, (listener_id, planned) in zip(seats, listeners, strict=True):
+        own = {
+            "id": new_id(),
+            "study_id": study_id,
+            "listener_id": listener_id,
+            "seat": seat,
+            "mode": "import",
+        }
+        rows.append(own | empty)
+        trials_of.append([_trial_values(own["id"], number, one) for number, one in enumerate(planned, 1)])
+    for part in batches(rows):
+        session.execute(insert(ListeningSession), part)
+    for part in batches(one for held in trials_of for one in held):
+        session.execute(insert(ListeningTrial), part)
+    study.state = "running"
+    session.flush()
+    return [
+        OpenedSeat(row["id"], row["seat"], tuple(one["id"] for one in held))
+        for row, held in zip(rows, trials_of, strict=True)
+    ]
+
+
 def get(session: Session, session_id: str) -> ListeningSessionRecord:
     """One session.
 
@@ -234,6 +289,18 @@ def next_trial(session: Session, session_id: str) -> TrialRecord | None:
     return next((_trial(row) for row in waiting if gone.isdisjoint(row.stimuli)), None)
 
 
+def done_of_study(session: Session, study_id: str) -> dict[str, tuple[int, int]]:
+    """How many trials of each session of a study have a vote, and how many there are, practice included."""
+    given = select(Vote.number).where(Vote.trial_id == ListeningTrial.id).exists()
+    query = (
+        select(ListeningTrial.session_id, func.sum(case((given, 1), else_=0)), func.count())
+        .join(ListeningSession, ListeningSession.id == ListeningTrial.session_id)
+        .where(ListeningSession.study_id == study_id)
+        .group_by(ListeningTrial.session_id)
+    )
+    return {seat: (int(done), total) for seat, done, total in session.execute(query)}
+
+
 def voted(session: Session, session_id: str) -> set[str]:
     """The trials of a session that have a vote."""
     query = select(Vote.trial_id).join(ListeningTrial, ListeningTrial.id == Vote.trial_id)
@@ -261,7 +328,9 @@ def _must_be_free(session: Session, study: Study, seat: int, code: str | None) -
 
 
 def _must_be_of_study(session: Session, study: Study, trials: Sequence[PlannedTrial]) -> None:
-    known = set(session.scalars(select(StudyStimulus.id).where(StudyStimulus.study_id == study.id)))
+    own, known = StudyStimulus.study_id == study.id, set[str]()
+    for part in batches({one for trial in trials for one in trial.stimulus_ids}):
+        known |= set(session.scalars(select(StudyStimulus.id).where(own, StudyStimulus.id.in_(part))))
     for number, trial in enumerate(trials, 1):
         if not trial.stimulus_ids or not known.issuperset(trial.stimulus_ids):
             raise StoreError(

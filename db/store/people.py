@@ -4,6 +4,7 @@ list_people(session, role=None) -> list[PersonRecord]          by name
 get(session, person_id) -> PersonRecord                        StoreError if unknown
 find(session, name) -> PersonRecord | None
 add(session, name, roles=(), languages=()) -> PersonRecord     a name is used once; gets a code at once
+add_many(session, names, roles=()) -> list[str]                 ids; each with a code
 set_roles(session, person_id, roles) -> PersonRecord
 set_languages(session, person_id, languages) -> PersonRecord
 rename(session, person_id, name) -> PersonRecord
@@ -69,6 +70,29 @@ def add(
     set_roles(session, person.id, roles)
     profiles.give_codes(session)
     return set_languages(session, person.id, languages)
+
+
+def add_many(session: Session, names: Sequence[str], roles: Iterable[Role] = ()) -> list[str]:
+    """Add many people at once, such as everybody of a table; gives back their ids.
+
+    Raises:
+        StoreError: a name is empty, taken, or there twice.
+    """
+    held = [nfc(name).strip() for name in names]
+    taken = set(session.scalars(select(Person.name)))
+    for name in held:
+        if not name or name in taken:
+            _free_name(session, name)
+            raise StoreError(f"Two people are named {name}; give each a name of their own.")
+        taken.add(name)
+    now = now_utc()
+    rows = [{"id": new_id(), "name": name, "created_at": now} for name in held]
+    does = [{"person_id": row["id"], "role": role} for row in rows for role in dict.fromkeys(roles)]
+    for table, added in ((Person, rows), (PersonRole, does)):
+        if added:
+            session.execute(insert(table), added)
+    profiles.give_codes(session)
+    return [row["id"] for row in rows]
 
 
 def set_roles(session: Session, person_id: str, roles: Iterable[Role]) -> PersonRecord:

@@ -150,8 +150,11 @@ def give_codes(session: Session) -> int:
     """Keep the code that is proposed for everybody who has none; gives back for how many."""
     known = set(session.scalars(select(SpeakerProfile.person_id)))
     proposed = {key: code for key, code in codes(session).items() if key not in known}
-    for person_id, code in proposed.items():
-        _write(session, person_id, code=code)
+    empty = dict.fromkeys(("gender", "dominant_language", "region", "note"), "")
+    now = now_utc()
+    rows = [{"person_id": key, "code": code, "changed_at": now, **empty} for key, code in proposed.items()]
+    if rows:
+        session.execute(insert(SpeakerProfile), rows)
     return len(proposed)
 
 

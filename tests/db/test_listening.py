@@ -347,3 +347,34 @@ def test_what_came_back_is_taken_in_as_it_was(project: Project) -> None:
         assert votes.rows(session, study.id) == before
         assert listening_events.list_events(session, made.id) == events
         assert replace(listening_sessions.get(session, made.id), mode="window") == made
+
+
+def test_many_listeners_are_seated_at_once(project: Project) -> None:
+    with project.write() as session:
+        study = studies.add(session, "Imported", "acr", StudySettings(), 0, None, source="imported")
+        clips = [
+            one.id
+            for one in study_stimuli.put(session, study.id, [stimulus("A", f"{n}", n) for n in range(3)])
+        ]
+        ids = people.add_many(session, ["Ana", "Bo"], ["listener"])
+        with pytest.raises(StoreError, match="Two people are named Cy"):
+            people.add_many(session, ["Cy", "Cy "])
+        with pytest.raises(StoreError, match="already a person named Ana"):
+            people.add_many(session, ["Ana"])
+        assert [people.get(session, one).roles for one in ids] == [("listener",)] * 2
+        assert [profiles.get(session, one).code for one in ids] == ["L001", "L002"]
+        order = [PlannedTrial("rated", (one,)) for one in clips]
+        with pytest.raises(StoreError, match="rated nothing"):
+            listening_sessions.open_many(session, study.id, [(ids[0], [])])
+        with pytest.raises(StoreError, match="doesn't have"):
+            listening_sessions.open_many(session, study.id, [(ids[0], [PlannedTrial("rated", (new_id(),))])])
+        opened = listening_sessions.open_many(session, study.id, [(ids[0], order), (ids[1], order[:2])])
+        assert [(one.seat, len(one.trial_ids)) for one in opened] == [(0, 3), (1, 2)]
+        given = [VoteElsewhere(opened[0].trial_ids[1], {clips[1]: 4.5})]
+        votes.add_many(session, study.id, given)
+        assert listening_sessions.done_of_study(session, study.id) == {
+            opened[0].session_id: (1, 3),
+            opened[1].session_id: (0, 2),
+        }
+        (row,) = votes.rows(session, study.id)
+        assert (row.listener_id, row.position, row.score) == (ids[0], 2, 4.5)
