@@ -207,8 +207,8 @@ def faded(sound: Floats, samples: int) -> Floats:
     """A sound that comes and goes over so many samples, at most half of it, by a raised cosine; no sample is added.
 
     >>> import numpy as np
-    >>> faded(np.ones((4, 1), np.float32), 2)[:, 0].round(2).tolist()
-    [0.15, 0.85, 0.85, 0.15]
+    >>> [f"{one:.2f}" for one in faded(np.ones((4, 1), np.float32), 2)[:, 0]]
+    ['0.15', '0.85', '0.85', '0.15']
     """
     rise = _rise(min(samples, len(sound) // 2))[:, None]
     made = sound.copy()

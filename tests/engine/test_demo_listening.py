@@ -70,6 +70,7 @@ def test_results_order_the_translators_and_flag_two_listeners(project: Project, 
     assert flags[10] == {"straight_line"} and flags[11] >= {"trap", "disagrees"}
 
 
+@pytest.mark.smoke
 def test_it_is_the_same_everywhere(project: Project, study: StudyRecord, tmp_path: Path) -> None:
     def given(of: Project) -> list[tuple[str, str, int, float]]:
         with of.read() as session:
