@@ -2,9 +2,9 @@
 
 A seat is the number of a listener in the study, from 0, given once and kept. The order of the rated clips is the base
 order of `engine.listening.balanced_sequence`, shifted for the seat; blocks of systems x items seats go by twos: the
-second runs through its systems backwards, which evens out the steps of an odd number of systems, and each two draw by
-lot anew which number stands for which system and item. Sessions shorter than that are dealt by
-`engine.listening.short_sessions`.
+second runs through its systems backwards, which evens out the steps of an odd number of systems, and after two (or as
+many more as a study's `ways` need) it is drawn by lot anew which number stands for which system and item. Sessions in
+which no system can come twice are dealt by `engine.listening.short_sessions`.
 
 Practice comes first, worst to best. Checks (traps and gold questions) stand at the same trial numbers for all seats of a
 study, so that they move nobody's balance, and change places among themselves by seat; only a check that would stand
