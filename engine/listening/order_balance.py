@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -65,7 +65,7 @@ def order_balance(study: Study, listeners: int, seed: int) -> OrderBalance:
         max(lengths),
         min(counts),
         max(counts),
-        _position_spread(systems, study.systems),
+        position_spread(systems, study.systems),
         min(others),
         max(others),
         sum(follows[name, name] for name in study.systems),
@@ -85,13 +85,19 @@ def _heard(study: Study, listeners: int, seed: int) -> tuple[int, list[int]]:
     return in_a_row, lengths
 
 
-def _position_spread(rows: list[list[str]], systems: Iterable[str]) -> int:
-    """Positions that some listeners don't reach are left out: there nothing can be even."""
+def position_spread(rows: Sequence[Sequence[str]], names: Iterable[str]) -> int:
+    """Largest difference between two names' counts at one place of all rows.
+
+    Places that some rows don't reach are left out: there nothing can be even.
+
+    >>> position_spread(["AB", "AB", "BA"], "AB")
+    1
+    """
     shortest = min(len(row) for row in rows)
-    names = tuple(systems)
+    known = tuple(names)
     spread = 0
     for place in range(shortest):
         counts = Counter(row[place] for row in rows)
-        at = [counts[name] for name in names]
+        at = [counts[name] for name in known]
         spread = max(spread, max(at) - min(at))
     return spread

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import ceil
 
+from engine.listening.order_balance import position_spread
 from engine.listening.plan_clips import PAIRED, Kind, PlanClip, Planned, PlanSettings
 from engine.listening.planner import Plan, plan_of, trials_of
 from engine.listening.trial_order import rated_order
@@ -147,7 +148,7 @@ def plan_figures(
         max(votes.values()),
         votes_wanted,
         _needed(plan, votes_wanted, seed),
-        _position_spread(orders, plan.study.systems),
+        position_spread(orders, plan.study.systems),
         _order_spread(plan, [trial for trials in rated for trial in trials]),
         follows,
         min(times),
@@ -221,16 +222,6 @@ def _follows(plan: Plan, orders: Sequence[Sequence[str]]) -> tuple[tuple[Follows
     counts = Counter(pair for row in orders for pair in pairwise(row))
     others = tuple(Follows(a, b, counts[a, b]) for a in systems for b in systems if a != b)
     return others, sum(counts[name, name] for name in systems)
-
-
-def _position_spread(rows: Sequence[Sequence[str]], names: Sequence[str]) -> int:
-    """Positions that some listeners don't reach are left out: there nothing can be even."""
-    spread = 0
-    for place in range(min(map(len, rows))):
-        counts = Counter(row[place] for row in rows)
-        at = [counts[name] for name in names]
-        spread = max(spread, max(at) - min(at))
-    return spread
 
 
 def _order_spread(plan: Plan, trials: Sequence[Planned]) -> int | None:
