@@ -222,17 +222,18 @@ class Listener:
         self.heading("What to do")
         self.press(Keys.ENTER)
 
-    def sit_down(self, address: str) -> None:
+    def sit_down(self, address: str, volume: float = 0.5) -> None:
         """Everything up to the first trial at once, without a code."""
         self.open(address)
         self.driver.execute_async_script(
-            "const done = arguments[0];"
+            "const [volume, done] = arguments;"
             "const ask = (name, body) => fetch(`api/${name}`, {method: 'POST', body: JSON.stringify(body),"
             " headers: {'Content-Type': 'application/json'}});"
             "(async () => {"
             " await ask('hello', {language: 'en'}); await ask('walk-in', {language: 'en'});"
-            " await ask('answers', {answers: {}}); await ask('volume', {volume: 0.5}); await ask('begin', {});"
-            " })().then(done)"
+            " await ask('answers', {answers: {}}); await ask('volume', {volume}); await ask('begin', {});"
+            " })().then(done)",
+            volume,
         )
         self.driver.refresh()
 

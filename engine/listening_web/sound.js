@@ -1,6 +1,7 @@
 // Sound, played from memory so that nothing is cut and nothing of an earlier clip is heard.
 
 const GAP_S = 0.5; // between two clips of one presentation (ITU-T P.800, annexes D and E)
+const LATENCY_S = 0.1; // enough that a busy computer leaves no holes in the sound
 const LEAD_S = 0.02;
 const FADE_S = 0.01;
 const STALL_MS = 350;
@@ -49,6 +50,11 @@ export class Sound {
     return this.context?.sampleRate ?? 0;
   }
 
+  /** Seconds of holes in the sound since it was opened, where the browser counts them. */
+  get holes() {
+    return this.context?.playbackStats?.underrunDuration ?? 0;
+  }
+
   get isPlaying() {
     return this.#run !== null;
   }
@@ -56,7 +62,7 @@ export class Sound {
   /** Open the output; to be called when somebody presses something, as browsers ask. */
   async open(rate) {
     if (!this.context) {
-      this.context = new AudioContext({ sampleRate: rate, latencyHint: "interactive" });
+      this.context = new AudioContext({ sampleRate: rate, latencyHint: LATENCY_S });
       this.gain = this.context.createGain();
       this.gain.connect(this.context.destination);
       this.context.addEventListener("statechange", () => {

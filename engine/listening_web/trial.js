@@ -42,6 +42,7 @@ export class Trial {
   #sent = false;
   #closed = false;
   #begun = performance.now();
+  #holes = null;
 
   /**
    * `page`: words, sound, lost(isLost), vote(body), void(trial, showing, reason), back(), pause(), shownNoMore(),
@@ -127,6 +128,7 @@ export class Trial {
   async ready() {
     this.sound.setVolume(this.told.volume);
     await this.sound.open(this.told.rate_hz);
+    this.#holes ??= this.sound.holes;
     return !this.#closed;
   }
 
@@ -143,7 +145,7 @@ export class Trial {
       trial: this.told.trial,
       showing: this.told.showing,
       answer: value,
-      heard: { listened_s: this.listened, replays, whole: [...this.#whole], rate_hz: this.sound.rate },
+      heard: { listened_s: this.listened, replays, whole: [...this.#whole], rate_hz: this.sound.rate, holes_s: this.sound.holes - this.#holes },
     });
   }
 

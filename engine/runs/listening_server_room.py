@@ -29,6 +29,8 @@ ANSWERS_LIMIT = 50
 ANSWER_LIMIT = 2_000
 VOID_REASONS = ("left", "device", "stopped")
 HEADPHONE_TRIES = 2
+HOLES_S = 0.01
+"""Of silence where a browser's computer didn't keep up with the sound; longer ones are noted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,6 +252,8 @@ class Room:
             )
         except EngineError as error:
             raise Refused("outdated") from error
+        if (holes_s := _number(heard, "holes_s")) > HOLES_S:
+            self._note(seated, "device", {"holes_s": round(holes_s, 3)}, trial.id)
 
     def _checked(
         self,
