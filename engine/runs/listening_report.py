@@ -30,6 +30,15 @@ MOST_SOUND_BYTES = 400_000_000
 """A page with more sound than that no browser opens willingly."""
 _LONG = 40
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; media-src data:; img-src data:"
+_KINDS = {
+    "acr": "one clip, absolute category rating (ACR)",
+    "attribute": "similarity of a continuation with its prompt",
+    "ccr": "two versions, comparison category rating (CCR)",
+    "dcr": "against a reference, degradation category rating (DCR)",
+    "ab": "two versions, preference (AB)",
+    "abx": "which of two is X (ABX)",
+    "mushra": "all versions at once (MUSHRA)",
+}
 _TEXT_KINDS = ("text", "yes")
 
 
@@ -141,7 +150,8 @@ def _packed(path: Path) -> bytes:
 def _head(made: StudyResults, made_at: str) -> str:
     study = made.study
     facts = [
-        ("Kind", f"{study.kind}, {study.attribute}"),
+        ("Kind", _KINDS.get(study.kind, study.kind)),
+        ("Asked for", study.attribute),
         ("Question", study.question),
         ("Scale", f"{study.scale_low:g} to {study.scale_high:g}" if study.scale_low is not None and study.scale_high is not None else ""),
         ("Scores", f"{made.scores_counted:,} by {made.listeners_counted:,} listeners"),
