@@ -80,17 +80,18 @@ class Server:
     def kill(self) -> None:
         """End it at once, in the middle of whatever it does."""
         self.process.kill()
-        self._close()
+        self.close()
 
     def stop(self) -> int:
         """Let go of its stdin, as the end of whoever started it does; its exit status."""
         assert self.process.stdin is not None
         self.process.stdin.close()
         status = self.process.wait(LONGEST_S)
-        self._close()
+        self.close()
         return status
 
-    def _close(self) -> None:
+    def close(self) -> None:
+        """Give back what is left of one that has ended."""
         self.process.wait(LONGEST_S)
         for pipe in (self.process.stdin, self.process.stdout):
             if pipe is not None:
