@@ -4,11 +4,12 @@ The votes follow the two-way model. Of listener l on system s and item i it is
 
     mean of s + listener l (common + own of s) + item i (common + own of s) + residual
 
-with normal effects. The variances by default are rounded from what is published of five-point scales: single listeners'
-means lie over two points apart from the kindest to the strictest in tests of some 15 (Rosenberg and Ramabhadran 2017),
-a standard deviation near 0.55; sentences about 0.4; and the votes of different listeners on one clip have a variance
-near 1 in the middle of the scale (Hossfeld, Schatz and Egger 2011), of which listeners' own level is a part. Scores of 0
-to 100 are twenty times as wide. They are a start; a pilot with a few listeners gives better ones.
+with normal effects. The variances by default are rounded guesses from what is published of five-point scales: over 46
+tests the kindest and the strictest listener's means lay over two points apart on the average (Rosenberg and Ramabhadran
+2017), as 15 listeners with a standard deviation of 0.55 would; the votes of different listeners on one clip have a
+variance near 1 in the middle of the scale (Hossfeld, Schatz and Egger 2011), of which their own level is a part; items of
+one system are taken to lie 0.4 apart. Scores of 0 to 100 are twenty times as wide. They are a start; a pilot with a few
+listeners gives better ones.
 
 Every simulated study is evaluated as a real one is: the two-way interval, and the paired t test over item means.
 """

@@ -170,6 +170,11 @@ def spread_columns(table: RatingsTable, mapping: RatingsMapping) -> tuple[str, .
     return tuple(column for column in rest if _holds_scores(table.column(column)))
 
 
+def score_columns(table: RatingsTable) -> tuple[str, ...]:
+    """The columns that are called like a score."""
+    return tuple(column for column in table.columns if _plain(column) in NAMES["score"])
+
+
 def _with_own_names(table: RatingsTable, said: RatingsMapping) -> RatingsMapping:
     """Names of columns as they stand in the table, whatever their case."""
     known = {column.casefold(): column for column in table.columns}

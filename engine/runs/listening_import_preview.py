@@ -18,7 +18,13 @@ from pathlib import Path
 from typing import Literal, NamedTuple, get_args
 
 from engine.runs.listening_import_clips import Parts, item_of, split_clips
-from engine.runs.listening_import_layout import MISSING, RatingsMapping, guessed, spread_columns
+from engine.runs.listening_import_layout import (
+    MISSING,
+    RatingsMapping,
+    guessed,
+    score_columns,
+    spread_columns,
+)
 from engine.runs.listening_import_table import RatingsTable, read_ratings_table
 from engine.runs.listening_ratings import Scale, number_of
 from engine.types import EngineError
@@ -141,8 +147,17 @@ def preview_ratings(
         tuple(sorted({(vote.system, vote.item) for vote in votes})),
         scale,
         tuple(column for column in table.columns if column not in read),
-        table.notes,
+        (*table.notes, *_other_scores(table, whole)),
     )
+
+
+def _other_scores(table: RatingsTable, mapping: RatingsMapping) -> tuple[str, ...]:
+    """What is said where several columns are called like scores: one of them is read."""
+    others = [one for one in score_columns(table) if one != mapping.score] if mapping.score else []
+    if not others:
+        return ()
+    names = ", ".join(others)
+    return (f"The score is {mapping.score}; {names} could be it as well: say score=COLUMN to read that.",)
 
 
 class _Cell(NamedTuple):

@@ -195,6 +195,13 @@ def test_columns_are_said_where_they_can_not_be_told(tmp_path: Path) -> None:
             preview_ratings(path, mapping)
 
 
+def test_where_two_columns_are_called_like_scores_one_is_read_and_it_is_said(tmp_path: Path) -> None:
+    path = written(tmp_path, "rater,system,item,naturalness,similarity\nAnn,A,one,4,2\n")
+    found = preview_ratings(path)
+    assert found.votes[0].score == 4.0 and "similarity could be it as well" in found.notes[0]
+    assert preview_ratings(path, parse_ratings_mapping(["score=similarity"])).votes[0].score == 2.0
+
+
 def test_tables_that_can_not_be_read_are_refused(tmp_path: Path) -> None:
     for text, words in (
         ("listener,system,item,score\nL1,A,1\n", "line 2: it has 3 cells"),
