@@ -93,9 +93,9 @@ def test_comparison_scores_take_the_order_away() -> None:
 
 
 def test_intervals_of_comparison_scores_cover_with_few_of_one_order() -> None:
-    """300 studies without a difference, one vote in six in the other order; 95 % less a 99.9 % band is 90.8."""
+    """150 studies without a difference, one vote in six in the other order; 95 % less a 99.9 % band is 89."""
     covered = 0
-    for seed in range(300):
+    for seed in range(150):
         draw = np.random.default_rng(seed)
         taste, hard = draw.normal(0, 0.3, 12), draw.normal(0, 0.3, 12)
         rows: list[Vote] = []
@@ -108,7 +108,7 @@ def test_intervals_of_comparison_scores_cover_with_few_of_one_order() -> None:
         interval = comparison_scores(pairs_of(rows)).pairs[0].score.interval
         assert interval
         covered += interval.low <= 0.0 <= interval.high
-    assert covered >= 272, covered
+    assert covered >= 134, covered
 
 
 def test_one_order_only_says_so() -> None:
@@ -132,7 +132,7 @@ comparisons = st.lists(
 )
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(comparisons, st.randoms(use_true_random=False))
 def test_laws_of_pairs(rows: list[Vote], lot: random.Random) -> None:
     found = comparison_scores(pairs_of(rows)), discriminations(pairs_of(rows))
@@ -177,6 +177,19 @@ def test_mushra_conditions() -> None:
     for a, b in zip(found.conditions, multistimulus(twice, draws=0).conditions, strict=True):
         assert (a.median.value, a.opinion.score.value) == (b.median.value, b.opinion.score.value)
         assert b.median.reason == "no draws were asked for"
+
+
+def test_intervals_of_medians_cover() -> None:
+    """60 studies of 10 listeners x 10 items; 95 % less a 99.9 % binomial band is 86."""
+    covered = 0
+    for seed in range(60):
+        draw = np.random.default_rng(seed)
+        table = 60 + draw.normal(0, 6, (10, 1)) + draw.normal(0, 6, (1, 10)) + draw.normal(0, 8, (10, 10))
+        rows = [Row(f"L{who}", "X", f"i{item}", table[who, item]) for who in range(10) for item in range(10)]
+        interval = multistimulus(votes_of(rows), draws=150, seed=seed).conditions[0].median.interval
+        assert interval
+        covered += interval.low <= 60.0 <= interval.high
+    assert covered >= 52, covered
 
 
 def test_medians_of_drawn_scores_equal_repeated_ones() -> None:

@@ -99,7 +99,7 @@ def test_ties_by_a_second_way() -> None:
     assert all(one.strength.interval and one.pooled for one in found.systems)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(pairs, st.randoms(use_true_random=False))
 def test_laws(rows: list[Vote], lot: random.Random) -> None:
     """Order of rows, of presentation, and all listeners twice change no strength and no share."""
