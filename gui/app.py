@@ -9,6 +9,7 @@ import signal
 import sys
 import threading
 import traceback
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -82,8 +83,13 @@ def build(app: QApplication, services: Services | None = None, icons_later: bool
     return window
 
 
-def run(project: Path | None = None) -> int:
-    """Open the window, and `project` in it, until it is closed."""
+def run(project: Path | None = None, then: Callable[[Services], object] | None = None) -> int:
+    """Open the window, and `project` in it, until it is closed.
+
+    Args:
+        project: a folder.
+        then: what is done once, when the project is open.
+    """
     app = make_application()
     window = build(app, icons_later=True)
     window.show()
@@ -98,6 +104,9 @@ def run(project: Path | None = None) -> int:
     wake.timeout.connect(lambda: None)
     app.aboutToQuit.connect(window.services.takes.close)
     app.aboutToQuit.connect(window.services.jobs.close)  # also where the window got no close event
+    if then is not None:
+        opened, begin = window.services.projects.opened, then
+        opened.connect(lambda _record: begin(window.services), Qt.ConnectionType.SingleShotConnection)
     if project is not None:
         window.services.projects.open(project)
     if os.environ.get("SEAM_BENCH_EXIT"):

@@ -121,6 +121,10 @@ class ListenWelcome(ListenCard):
         column = QVBoxLayout(self._form)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)
+        self.missing = QLabel()
+        self.missing.setProperty("role", "problem")
+        self.missing.hide()
+        column.addWidget(self.missing)
         for field in self.fields.values():
             question = large(QLabel(field.accessibleName()), FONT_TEXT_PX)
             column.addWidget(question)
@@ -133,9 +137,7 @@ class ListenWelcome(ListenCard):
         font = self.consent.font()
         font.setPixelSize(TEXT_PX)
         self.consent.setFont(font)
-        self.missing = QLabel()
-        self.missing.setProperty("role", "problem")
-        for widget in (consent, self.consent, self.missing):
+        for widget in (consent, self.consent):
             column.addWidget(widget)
 
     def send(self) -> None:
@@ -146,7 +148,7 @@ class ListenWelcome(ListenCard):
         empty = next((field for field in self.fields.values() if not field.answer), None)
         if empty is not None or not self.consent.isChecked():
             self.missing.setText(self._sitting.asked.phrases.answer_all)
-            self.missing.setAccessibleName(self.missing.text())
+            self.missing.show()
             empty.take_focus() if empty is not None else self.consent.setFocus()
             return
         self._sitting.answer_questions({key: field.answer for key, field in self.fields.items()})

@@ -19,8 +19,8 @@ from gui.services.listening import Kiosk
 from gui.theme.style import base_font
 from gui.theme.tokens import FONT_TEXT_PX
 
-NEXT_LISTENER_S = 60
-"""After the thanks the next one may begin, whether the last one pressed a button or not."""
+NEXT_LISTENER_S, GONE_S = 60, 600
+"""So long after the thanks, and after anything that a walk-in listener does, the next one may begin."""
 WITHOUT_HEADER = ("start", "seating", "done", "withdrawn", "full", "closed")
 
 
@@ -58,7 +58,6 @@ class ListenWindow(QWidget):
         self.header.leave_pressed.connect(lambda: self.sitting.ask_to_leave())
         self._next = QTimer(self)
         self._next.setSingleShot(True)
-        self._next.setInterval(NEXT_LISTENER_S * 1000)
         self._next.timeout.connect(lambda: self.sitting.leave())
         self.sitting: Sitting
         if isinstance(shown, Kiosk):
@@ -105,7 +104,7 @@ class ListenWindow(QWidget):
         if now != self._shown:
             self._shown = now
             self._take_focus()
-            self._wait_for_next()
+        self._wait_for_next()
 
     def _page(self) -> ListenStart | ListenWelcome | ListenVolume | ListenHeadphones | ListenTrial | EndCard:
         pages = {
@@ -121,6 +120,7 @@ class ListenWindow(QWidget):
         if self.sitting.phase == "trial":
             self.header.show_sitting(self.sitting)
             self.trial.show_sitting(self.sitting)
+            self._wait_for_next()
 
     def _show_screen(self) -> None:
         if self.sitting.phase == "headphones":
@@ -143,8 +143,9 @@ class ListenWindow(QWidget):
 
     def _wait_for_next(self) -> None:
         self._next.stop()
-        if self.kiosk is not None and self.sitting.phase in ("done", "withdrawn", "full", "closed"):
-            self._next.start()
+        if self.kiosk is not None and self.sitting.phase != "start":
+            is_over = self.sitting.phase in ("done", "withdrawn", "full", "closed")
+            self._next.start(1000 * (NEXT_LISTENER_S if is_over else GONE_S))
 
     # ---- leaving
 

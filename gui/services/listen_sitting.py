@@ -7,23 +7,23 @@ any moment goes on with the trial that had no vote.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from statistics import median
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Literal
 
 from PySide6.QtCore import QObject, Signal
 
-from db.listening_records import EventKind, ListeningSessionRecord, SessionMode, StudyRecord
+from db.listening_records import EventKind, ListeningSessionRecord
 from gui.services.errands import Errands
 from gui.services.jobs import Jobs
 from gui.services.listen_asked import Asked, asked, languages_of
 from gui.services.listen_headphones import HeadphoneScreen
+from gui.services.listen_seat import Refusal, Seat, Seated, calibration, clip_sounds, screen_sounds, seated
 from gui.services.listen_sound import ListenSound
 from gui.services.listen_trial import TrialRun
 
 if TYPE_CHECKING:
-    from db.session import Project, Session
+    from db.session import Session
     from engine.runs.listening_seat import Standing
     from recorder.clip_player import Sound
 
@@ -50,22 +50,6 @@ VOLUME_STEP = 0.05
 FIRST_VOLUME = 0.5
 VOLUME = "volume"
 """Key of the clip on which the volume is set."""
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """Who sits down where.
-
-    Attributes:
-        listener_id: None: somebody who walks in, and is given a code.
-        session: where the listener has one already.
-    """
-
-    project: Project
-    study: StudyRecord
-    listener_id: str | None
-    mode: SessionMode
-    session: ListeningSessionRecord | None = None
 
 
 class Sitting(QObject):
@@ -148,14 +132,14 @@ class Sitting(QObject):
         language = next((tag for tag in self.languages if asked(self.study, tag) == self.asked), language)
         self._set("seating")
         self._errands.run(
-            self.tr("Seating a listener"), lambda: _seated(seat, language), self._take_seat, self._not_seated
+            self.tr("Seating a listener"), lambda: seated(seat, language), self._take_seat, self._not_seated
         )
 
-    def _take_seat(self, found: tuple[ListeningSessionRecord, str, Standing] | Phase) -> None:
+    def _take_seat(self, found: Seated | Refusal) -> None:
         if isinstance(found, str):
             self._set(found)
             return
-        self.session, self.code, self.standing = found
+        self.session, self.code, self.standing = found.session, found.code, found.standing
         self._announce("studies", "people")
         self._go_on()
 
@@ -207,7 +191,7 @@ class Sitting(QObject):
         seat = self._seat
         self._errands.run(
             self.tr("Reading a sound"),
-            lambda: _calibration(seat.project, seat.study),
+            lambda: calibration(seat.project, seat.study),
             self._load_calibration,
             lambda: self._set("trouble"),
         )
@@ -253,7 +237,7 @@ class Sitting(QObject):
         seat = self._seat
         self._errands.run(
             self.tr("Reading a sound"),
-            lambda: _screen_sounds(seat.project, seat.study),
+            lambda: screen_sounds(seat.study),
             self._load_screen,
             lambda: self._set("trouble"),
         )
@@ -324,19 +308,17 @@ class Sitting(QObject):
         self.run.expect(now)
         self._set("trial")
         folder = self._seat.project.folder
-        paths = {str(place): folder / one.path for place, one in enumerate(now.clips)}
-
-        def read() -> dict[str, Sound]:
-            from recorder.clip_player import read_clip
-
-            read_once = {path: read_clip(path) for path in set(paths.values())}
-            return {key: read_once[path] for key, path in paths.items()}
 
         def show(sounds: dict[str, Sound]) -> None:
             if self.phase == "trial" and self.standing is now:
                 self.run.show(sounds, at_once)
 
-        self._errands.run(self.tr("Reading a sound"), read, show, lambda: self._set("trouble"))
+        self._errands.run(
+            self.tr("Reading a sound"),
+            lambda: clip_sounds(folder, now.clips),
+            show,
+            lambda: self._set("trouble"),
+        )
 
     def _store(self, scores: Mapping[str, float]) -> None:
         """One vote, one transaction; the next trial is shown only after it."""
@@ -518,46 +500,3 @@ class Sitting(QObject):
                 listening_events.note(session, own, kind, details, trial_id)
 
         self._errands.run(self.tr("Storing what happened"), through)
-
-
-def _seated(seat: Seat, language: str) -> tuple[ListeningSessionRecord, str, Standing] | Phase:
-    """Seat somebody, who is made a person where they walk in; "full" or "closed" where nobody is seated any more."""
-    from db.store import listening_sessions, people, profiles, studies
-    from engine.runs.listening_seat import seat_listener, standing
-
-    with seat.project.read() as session:
-        study = studies.get(session, seat.study.id)
-        taken = [one for one in listening_sessions.list_sessions(session, study.id) if not one.withdrawn_at]
-    limit = study.settings.listeners_limit
-    if study.state == "closed":
-        return "closed"
-    if limit is not None and len(taken) >= limit:
-        return "full"
-    code, listener_id = "", seat.listener_id
-    if listener_id is None:
-        with seat.project.write() as session:
-            code = profiles.next_code(session, "listener")
-            listener_id = people.add(session, code, ("listener",)).id
-    made = seat_listener(seat.project, study.id, listener_id, seat.mode, language)
-    return made, code, standing(seat.project, made.id)
-
-
-def _calibration(project: Project, study: StudyRecord) -> Sound:
-    """The clip on which the volume is set: of the study's copies, else made now."""
-    from engine.runs.listening_copies import calibration_path
-    from engine.runs.listening_made import made_sound, volume_origin
-    from recorder.clip_player import read_clip
-
-    path = project.folder / calibration_path(study.id)
-    if path.is_file():
-        return read_clip(path)
-    rate_hz = study.settings.rate_hz
-    return made_sound(volume_origin(study.settings.wording), rate_hz), rate_hz
-
-
-def _screen_sounds(project: Project, study: StudyRecord) -> list[Sound]:
-    """The six trials of the headphone screen."""
-    from engine.listening.headphone_screen import headphone_trials, trial_sound
-
-    rate_hz = study.settings.rate_hz
-    return [(trial_sound(trial, rate_hz), rate_hz) for trial in headphone_trials(study.seed)]

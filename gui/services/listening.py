@@ -2,6 +2,7 @@
 
     listening.open(study_id, listener_id)        # a person of the project listens now; goes on where they stopped
     listening.open_kiosk(study_id, pin)          # whoever walks in, until somebody types the number to leave
+    listening.open_named(study, listener, pin)   # one of both, by names
     listening.sitting, listening.kiosk           # what is open; None where nothing is
     listening.wanted                             # signal: a `Sitting` or `Kiosk` for which a window is to be shown
 
@@ -14,24 +15,27 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from db.listening_records import ListeningSessionRecord, SessionMode, StudyRecord
 from db.records import StoreError
 from gui.services.jobs import Jobs
-from gui.services.listen_sitting import Seat, Sitting
+from gui.services.listen_seat import Seat
+from gui.services.listen_sitting import Sitting
 from gui.services.listen_sound import ListenSound
 from gui.services.notices import Notices
 from gui.services.playback import Playback
 from gui.services.preferences import PreferencesService
 from gui.services.projects import Projects
+from recorder.awake import Awake
 from recorder.clip_player import ClipPlayer
 from recorder.player import OpenSpeaker
 from recorder.types import Device
 
-SEATED_STATES = ("ready", "running")
-"""States of a study in which somebody may sit down."""
+if TYPE_CHECKING:
+    from db.session import Session
 
 
 class Kiosk(QObject):
@@ -107,6 +111,7 @@ class Listening(QObject):
         self._preferences, self._playback = preferences, playback
         self._make_player: Callable[[Device | None], ClipPlayer] = ClipPlayer
         self._is_real = True
+        self._awake = Awake()
         self._is_opening = False
         self.sitting: Sitting | None = None
         self.kiosk: Kiosk | None = None
@@ -140,6 +145,33 @@ class Listening(QObject):
             )
             return
         self._begin(study_id, None, "kiosk", lambda seat: self._open_kiosk(seat, pin))
+
+    def open_named(self, study: str, listener: str = "", pin: str = "") -> None:
+        """Let somebody of this name listen, or, with a number to leave, whoever walks in.
+
+        Args:
+            study: name or id.
+            listener: name or code of a person.
+            pin: as of `open_kiosk`; "": nobody walks in.
+        """
+        from db.store import people, profiles, studies
+
+        def find(session: Session) -> tuple[str, str]:
+            found = [one for one in studies.list_studies(session) if study in (one.name, one.id)]
+            if not found:
+                raise StoreError(f"There is no study {study}; `listening` shows the names of all.")
+            codes = {code: key for key, code in profiles.codes(session).items()}
+            person = people.find(session, listener) if listener else None
+            who = person.id if person is not None else codes.get(listener, "")
+            if listener and not who:
+                raise StoreError(f"There is nobody called {listener}; type a name or code of the project.")
+            return found[0].id, who
+
+        study_id, who = self._projects.ask(find, ("", ""))
+        if study_id and pin:
+            self.open_kiosk(study_id, pin)
+        elif study_id and who:
+            self.open(study_id, who)
 
     def close(self) -> None:
         """End what is open; everything is stored."""
@@ -175,6 +207,8 @@ class Listening(QObject):
         self._is_opening = False
         if seat is not None and self._projects.has_open(seat.project):
             self._playback.close()  # the device is the listener's now
+            if self._is_real:
+                self._awake.hold()
             then(seat)
 
     def _open_sitting(self, seat: Seat) -> None:
@@ -199,6 +233,7 @@ class Listening(QObject):
     def _end(self) -> None:
         ended = self.sitting or self.kiosk
         self.sitting = self.kiosk = None
+        self._awake.release()
         if ended is not None:
             ended.deleteLater()
         self.left.emit()
