@@ -21,7 +21,7 @@ done_of_study(session, study_id) -> dict[str, tuple[int, int]]       trials with
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from itertools import count, islice
 from typing import Any, cast
 
@@ -54,10 +54,11 @@ OWN_SETTINGS = frozenset({ALLOTTED, INVITATIONS, ORDERS})
 
 @dataclass(frozen=True, slots=True)
 class AllottedSeat:
-    """A seat that was given to a pack, with the hash of the order that it has there."""
+    """A seat that was given to a pack, with the hash of the order that it has there, and when it was given."""
 
     pack_id: str
     order: str
+    given_at: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +91,8 @@ def allot_seats(session: Session, study_id: str, pack_id: str, orders: Mapping[i
     """
     study = _open_study(session, study_id, "pack")
     kept: dict[str, dict[str, Any]] = project_settings.get(session, ALLOTTED, {})
-    given = {str(seat): {"pack_id": pack_id, "order": order} for seat, order in orders.items()}
+    now = now_utc()
+    given = {str(seat): asdict(AllottedSeat(pack_id, order, now)) for seat, order in orders.items()}
     project_settings.put(session, ALLOTTED, kept | {study_id: kept.get(study_id, {}) | given})
     study.state = "running"
     session.flush()

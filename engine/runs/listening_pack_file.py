@@ -23,6 +23,7 @@ from typing import Any, Literal
 
 from db.files import file_sha256
 from db.records import now_utc
+from db.upgrade import revisions
 from engine.runs.exchange_files import BROKEN_ZIP, writing_error
 from engine.runs.pack_read import changed, copied
 from engine.runs.project_backup import CHUNK, FileEntry
@@ -36,7 +37,7 @@ KIND = Literal["seats", "votes"]
 MOST_BYTES = 1 << 30
 """Of a JSON file within."""
 _CLIP = re.compile(r"clips/([0-9a-f]{16}|calibration|screen-[1-9][0-9]?)\.wav")
-_TEXTS = ("pack_id", "study_id", "project_id", "made_at")
+_TEXTS = ("pack_id", "study_id", "project_id", "schema", "made_at")
 _CHANGED_AT = (2000, 1, 1, 0, 0, 0)
 """Of every file within: when a copy was made would tell clips of one batch from others."""
 
@@ -62,7 +63,7 @@ def write_pack_file(
     Args:
         path: the new file.
         kind: what it holds.
-        about: `pack_id`, `study_id`, `project_id` and `demo`, for the manifest.
+        about: `pack_id`, `study_id`, `project_id`, `schema` and `demo`, for the manifest.
         content: for its JSON file.
         sounds: files by their name within.
 
@@ -180,7 +181,18 @@ def _manifest(archive: zipfile.ZipFile, path: Path, kind: KIND) -> dict[str, Any
         raise EngineError(f"{path} was written by a newer Seam; update Seam here first.")
     if there != kind:
         raise EngineError(_OTHER_KIND[kind].format(path=path))
+    if kind == "votes":
+        _refuse_other_schema(manifest["schema"], path)
     return manifest
+
+
+def _refuse_other_schema(schema: str, path: Path) -> None:
+    """Votes travel as rows, which another version of Seam has with other columns."""
+    known = revisions()
+    if schema not in known:
+        raise EngineError(f"{path} was written by a newer Seam; update Seam here first.")
+    if schema != known[-1]:
+        raise EngineError(f"{path} was written by an older Seam; update it there and write the votes again.")
 
 
 _OTHER_KIND: Mapping[KIND, str] = {

@@ -100,7 +100,7 @@ def write_listening_pack(
     sounds = {f"{CLIPS}/{one.code}.wav": project.absolute(one.path) for one in clips}
     folder = project.folder / LISTENING / study_id
     sounds |= {f"{CLIPS}/{one.name}": one for glob in BESIDE for one in sorted(folder.glob(glob))}
-    about = _about(pack_id, study_id, project.record.id, project.record.demo)
+    about = _about(project, pack_id, study_id, project.record.id)
     content = _content(study, clips, orders)
     try:
         yield from write_pack_file(path, "seats", about, content, sounds)
@@ -126,13 +126,14 @@ def write_votes(project: Project, target: Path | None = None) -> Generator[Progr
         pack = listening_packs.arrived(session, study.id)
         held = listening_packs.rows(session, study.id)
     path = target or _free_name(project, "votes")
-    about = _about(pack.pack_id, study.id, pack.home, project.record.demo)
+    about = _about(project, pack.pack_id, study.id, pack.home)
     yield from write_pack_file(path, "votes", about, held, {})
     return WrittenVotes(path, len(held["listening_sessions"]), len(held["votes"]))
 
 
-def _about(pack_id: str, study_id: str, project_id: str, demo: bool) -> dict[str, Any]:
-    return {"pack_id": pack_id, "study_id": study_id, "project_id": project_id, "demo": demo}
+def _about(project: Project, pack_id: str, study_id: str, project_id: str) -> dict[str, Any]:
+    ids = {"pack_id": pack_id, "study_id": study_id, "project_id": project_id}
+    return {**ids, "schema": project.schema(), "demo": project.record.demo}
 
 
 def _must_be_own(study: StudyRecord) -> None:

@@ -251,6 +251,8 @@ TAMPERED: dict[str, Change] = {
     "rows of none": lambda _about, rows: rows.update(votes=[3]),
     "other project": lambda about, _rows: about.update(project_id="0" * 32),
     "other pack": lambda about, _rows: about.update(pack_id="0" * 32),
+    "newer schema": lambda about, _rows: about.update(schema="9999"),
+    "older schema": lambda about, _rows: about.update(schema="0001"),
     "newer": lambda about, _rows: about.update(seam_listening_pack=9),
 }
 
@@ -302,7 +304,7 @@ def test_packs_that_are_not_what_was_written_open_nothing(home: Project, tmp_pat
     (tmp_path / "cut.zip").write_bytes(data[: len(data) // 2])
     (tmp_path / "flipped.zip").write_bytes(data[:200] + bytes([data[200] ^ 1]) + data[201:])
     with zipfile.ZipFile(tmp_path / "outside.zip", "w") as archive:
-        about = {"seam_listening_pack": 1, "kind": "seats", "demo": False, "made_at": ""}
+        about = {"seam_listening_pack": 1, "kind": "seats", "demo": False, "made_at": "", "schema": ""}
         about |= dict.fromkeys(("pack_id", "study_id", "project_id"), "0" * 32)
         files = [{"path": name, "bytes": 1, "sha256": ""} for name in ("study.json", "../evil.wav")]
         archive.writestr("study.json", "x")
