@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QIcon, QResizeEvent
+from PySide6.QtGui import QIcon, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -154,10 +154,17 @@ class SeatsFace(QWidget):
             return
         self.table.set_records(shown.seats)
         self.nobody.setVisible(not shown.seats)
-        self._fill_people(shown)
+        if self.isVisible():
+            self._fill_people(shown)
         for part in (self.web, self.walk_ins, self.others):
             part.show_study(shown)
         self._enable()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._shown is not None:
+            self._fill_people(self._shown)
+            self._enable()
 
     def _fill_people(self, shown: StudyShown) -> None:
         """Those who listen first, then everybody else; who has a seat goes on with it."""

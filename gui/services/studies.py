@@ -462,12 +462,8 @@ def _seats(session: Any, study_id: str) -> list[SeatLine]:
     from db.store import listening_sessions, people
 
     everybody = {person.id: person for person in people.list_people(session)}
+    far = listening_sessions.done_of_study(session, study_id)
     return [
-        SeatLine(
-            one,
-            everybody[one.listener_id],
-            len(listening_sessions.voted(session, one.id)),
-            len(listening_sessions.trials(session, one.id)),
-        )
+        SeatLine(one, everybody[one.listener_id], *far.get(one.id, (0, 0)))
         for one in listening_sessions.list_sessions(session, study_id)
     ]
