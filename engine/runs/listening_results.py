@@ -44,6 +44,7 @@ from engine.runs.listening_results_votes import (
     ratings_of_rows,
     read_votes,
 )
+from engine.stats.paired import least_p
 from engine.types import Progress
 
 __all__ = ["ResultChoice", "StudyResults", "results"]
@@ -51,6 +52,7 @@ __all__ = ["ResultChoice", "StudyResults", "results"]
 MOST_PAIRED = 24
 """So many systems are compared each with each; more need a baseline."""
 OF_PACK = "This study was opened from a pack: which system made a clip is known where the pack was made."
+_ALPHA = 0.05
 _STEPS = 5
 
 
@@ -215,7 +217,21 @@ def _comparisons(
         return (), (
             f"{len(ratings.systems)} systems make too many pairs to compare each with each; choose a baseline.",
         )
-    return tuple(compare_systems(ratings, choice.baseline, choice.test)), ()
+    found = tuple(compare_systems(ratings, choice.baseline, choice.test))
+    return found, _too_few_items(found, choice)
+
+
+def _too_few_items(found: Sequence[SystemDifference], choice: ResultChoice) -> tuple[str, ...]:
+    """What is to be said where not even a difference on every item could be told from chance."""
+    items = max((one.difference.n for one in found), default=0)
+    least = least_p(items)
+    if choice.test == "t" or not items or least * len(found) <= _ALPHA:
+        return ()
+    return (
+        f"On {items} items no test of ranks or signs can give a p below {least:.2g}, or "
+        f"{min(1.0, least * len(found)):.2g} after Holm's correction for {len(found)} pairs: compare with a "
+        "baseline, by the t test, or on more items.",
+    )
 
 
 def _facts(study: StudyRecord) -> StudyFacts:

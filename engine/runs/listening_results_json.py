@@ -17,6 +17,7 @@ from engine.runs.listening_summary_json import counted, opinion_json, use_json
 from engine.runs.text_table import aligned
 
 _ROWS_SHOWN = 60
+_CELL = 60
 _LONG = ("clips", "items")
 
 
@@ -60,12 +61,16 @@ def results_text(results: StudyResults) -> str:
     return "\n".join([*lines, "", *results.notes])
 
 
+def _short(cell: str) -> str:
+    return cell if len(cell) <= _CELL else f"{cell[: _CELL - 1]}…"
+
+
 def _table_lines(table: ResultTable) -> list[str]:
     most = 10 if table.name in _LONG else _ROWS_SHOWN
     table = without_empty_columns(table)
     rows = shown_rows(table)
     header = [column.label for column in table.columns]
-    lines = [aligned([header, *rows[:most]])]
+    lines = [aligned([header, *([_short(cell) for cell in row] for row in rows[:most])])]
     if len(rows) > most:
         lines.append(f"{counted(len(rows) - most, 'more row')}; all of them stand in the JSON.")
     return [*lines, table.note] if table.note else lines

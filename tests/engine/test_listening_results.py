@@ -79,6 +79,7 @@ def test_opinions_equal_those_of_a_table(project: Project) -> None:
     assert made.stimuli[0].score.n == 6 and made.stimuli[0].path and made.stimuli[0].duration_s == 2.0
     assert made.agreement and made.agreement.alpha_ordinal.interval and made.agreement.icc.single.interval
     assert len(made.comparisons) == 3 and made.friedman and made.friedman.items == 4
+    assert "On 4 items no test of ranks or signs can give a p below 0.12" in made.notes[-1]
     listener = made.listeners[0]
     assert (listener.use.n, listener.completed, listener.replays, listener.listened_s) == (12, True, 0, 36.0)
     assert made.preferences is made.comparison_scores is made.multistimulus is None
