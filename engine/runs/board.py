@@ -6,7 +6,7 @@ by one coefficient (`related`). Both are quick enough to be asked anew at every 
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -37,7 +37,7 @@ MOS = "mos"
 MATRIX_DRAWS = 200
 """Of the interval in a cell of the matrix, which has hundreds."""
 NOT_IN_TABLE = "the table has no row of it, or an empty cell"
-_MOST_DRAWN = 20_000_000
+_MOST_DRAWN = 10_000_000
 """Weights drawn for one coefficient at most: of very many stimuli fewer resamples are taken, which are as steady."""
 _LEAST_DRAWS = 100
 
@@ -301,27 +301,32 @@ def matrix(data: BoardData, choice: BoardChoice) -> Generator[Progress, None, tu
     keys = [MOS, *(one.key for one in data.metrics)]
     pairs = [(a, b) for place, a in enumerate(keys) for b in keys[place + 1 :]]
     drawn = replace(choice, draws=min(choice.draws, MATRIX_DRAWS))
+    between = _systems_between(data, drawn) if choice.level == "system" else _clips_between(data, drawn)
     found: list[MatrixCorrelation] = []
     for place, (first, second) in enumerate(pairs):
         if place % 8 == 0:
             yield Progress(place, len(pairs), "metrics against each other")
-        found.append(MatrixCorrelation(first, second, _between(data, first, second, drawn)))
+        found.append(MatrixCorrelation(first, second, between(first, second)))
     return tuple(found)
 
 
-def _between(data: BoardData, first: str, second: str, choice: BoardChoice) -> Correlation:
-    heard = data.heard
-    if choice.level == "system":
-        values = [
-            heard.system_mos if key == MOS else system_values(data.metric(key), heard)
-            for key in (first, second)
-        ]
-        return by_system(values[0], values[1], (choice.kind,)).correlations[0]
-    columns = [heard.mos if key == MOS else data.metric(key).values for key in (first, second)]
-    known = np.isfinite(columns[0]) & np.isfinite(columns[1])
-    x, y, systems, items = _of_units(heard, known, *columns)
-    draws = _draws(choice.draws, len(x)) if len(x) <= _LEAST_DRAWS * MATRIX_DRAWS else 0
-    return _at_level(choice, (choice.kind,), (x, y), systems, items, 0, draws).correlations[0]
+def _systems_between(data: BoardData, choice: BoardChoice) -> Callable[[str, str], Correlation]:
+    values = {one.key: system_values(one, data.heard) for one in data.metrics}
+    values[MOS] = dict(data.heard.system_mos)
+    return lambda first, second: by_system(values[first], values[second], (choice.kind,)).correlations[0]
+
+
+def _clips_between(data: BoardData, choice: BoardChoice) -> Callable[[str, str], Correlation]:
+    columns = {MOS: data.heard.mos, **{one.key: one.values for one in data.metrics}}
+
+    def between(first: str, second: str) -> Correlation:
+        one, other = columns[first], columns[second]
+        known = np.isfinite(one) & np.isfinite(other)
+        x, y, systems, items = _of_units(data.heard, known, one, other)
+        draws = _draws(choice.draws, len(x)) if len(x) <= _LEAST_DRAWS * MATRIX_DRAWS else 0
+        return _at_level(choice, (choice.kind,), (x, y), systems, items, 0, draws).correlations[0]
+
+    return between
 
 
 def _at_level(

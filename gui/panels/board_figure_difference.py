@@ -12,7 +12,6 @@ from gui.panels.figure import ChoiceBox, interval_facts, measured_of
 from gui.panels.speech_figure import joined
 from gui.plots.axis_label import AxisLabel
 from gui.plots.board_forest import BoardForest, ForestRow, p_words
-from gui.plots.mark_plot import MarkPlot
 from gui.plots.value_axis import number_text
 from gui.services.board import Compared, MetricBoard
 from gui.services.scoring_words import Facts
@@ -44,7 +43,7 @@ class MetricDifference(BoardFigure):
         return self.tr("Difference of two metrics")
 
     @property
-    def plot(self) -> MarkPlot:
+    def plot(self) -> BoardForest:
         return self._plot
 
     @property

@@ -141,6 +141,7 @@ class BoardPage(Page):
         board.collected.changed.connect(self._show_state)
         board.related.changed.connect(self._asking.start)
         board.stimulus_changed.connect(lambda _one: self._say_status())
+        board.stimulus_changed.connect(lambda _one: self.actions_changed.emit())
         s.projects.closed.connect(lambda: self.stack.setCurrentWidget(self.reading))
         s.projects.changed.connect(lambda _kinds: self._ask_if_shown())
         self.toolbar.table_wanted.connect(self.choose_table)
