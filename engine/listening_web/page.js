@@ -1,18 +1,33 @@
 // The listening page: what stands on it follows from what the server says, so that a page that was closed, reloaded or
 // killed goes on where its listener was.
 
-import { button, filled, heading, make, notice, paragraphs, show } from "./elements.js";
-import { Refused, ask, clip, sendKept, vote } from "./post.js";
-import { Sound, canPlay, decoded } from "./sound.js";
-import { trialOf } from "./trial.js";
-
-const LOUDER = 0.05;
-const FIRST_VOLUME = 0.5;
-const ENOUGH_TO_JUDGE = 0.3;
+import { button, heading, make, notice, paragraphs, show } from "./elements.js";
+import { Refused, ask, sendKept, vote } from "./post.js";
+import { scenesOf } from "./scenes.js";
+import { Sound, canPlay } from "./sound.js";
 
 const sound = new Sound();
-const page = { words: {}, languages: [], language: "", told: null, sound, lost, vote: voted, void: voided, back, pause, shownNoMore: again, unreadable };
-let current = null; // the trial that is shown, or the screen that plays something
+const page = {
+  words: {},
+  languages: [],
+  language: "",
+  current: null, // the trial that is shown, or the screen that plays something or waits for a key
+  sound,
+  request,
+  go,
+  again,
+  refused,
+  lost,
+  interlude,
+  pressed,
+  unreadable,
+  reallyWithdraw,
+  vote: voted,
+  void: voided,
+  back,
+  pause,
+};
+const scenes = scenesOf(page);
 
 // ---- asking
 
@@ -55,8 +70,8 @@ const PROBLEMS = {
 };
 
 async function go(told, isNext = false) {
-  current?.close();
-  current = null;
+  page.current?.close();
+  page.current = null;
   if (told.words) {
     page.words = told.words;
     page.languages = told.languages;
@@ -64,7 +79,6 @@ async function go(told, isNext = false) {
     document.documentElement.lang = told.language;
   }
   if (told.title) document.title = told.title;
-  page.told = told;
   notice();
   await scenes[told.scene](told, isNext);
 }
@@ -96,8 +110,8 @@ function back() {
 
 /** A screen between two others. */
 function interlude(title, text, next, work) {
-  current?.close();
-  current = null;
+  page.current?.close();
+  page.current = null;
   const on = button(next, work, "main");
   show(make("section", { class: "middle card" }, heading(title), paragraphs(text), make("div", { class: "row" }, on)));
   pressed(on);
@@ -108,8 +122,8 @@ function unreadable() {
 }
 
 async function pause() {
-  current?.close();
-  current = null;
+  page.current?.close();
+  page.current = null;
   try {
     await ask("pause", {}, lost);
   } catch (error) {
@@ -139,7 +153,7 @@ function reallyWithdraw(otherwise) {
 
 /** Space and Enter press this button wherever the attention is. */
 function pressed(on) {
-  current = {
+  page.current = {
     key: (event) => {
       if (event.code !== "Space" && event.code !== "Enter") return false;
       if (document.activeElement?.tagName === "BUTTON" && document.activeElement !== on) return false;
@@ -151,305 +165,35 @@ function pressed(on) {
   };
 }
 
-// ---- scenes
-
-const scenes = {
-  door({ title, walk_in: walkIn }) {
-    const { words } = page;
-    const code = make("input", { type: "text", class: "code", autocomplete: "off", autocapitalize: "characters", spellcheck: false, maxLength: 16, "aria-label": words.code, placeholder: "····-····" });
-    const enter = () => request("sign-in", { code: code.value, language: page.language });
-    code.addEventListener("keydown", (event) => {
-      if (event.key === "Enter" && !event.isComposing) enter();
-    });
-    show(
-      languageChoice(),
-      make(
-        "section",
-        { class: "middle card" },
-        heading(title),
-        make("label", { class: "field" }, words.type_code, code),
-        make("div", { class: "row" }, button(words.next, enter, "main"), walkIn ? button(words.without_code, () => request("walk-in", { language: page.language }), "quiet") : null),
-      ),
-    );
-    code.focus();
-  },
-
-  welcome({ title, questions }) {
-    const { words } = page;
-    const form = make("div", { class: "stack wide" });
-    const languages = field(words.languages_question);
-    const hearing = choices(words.hearing_question, "hearing", [
-      ["normal", words.hearing_normal],
-      ["impaired", words.hearing_impaired],
-      ["", words.hearing_unsaid],
-    ]);
-    const equipment = choices(words.equipment_question, "equipment", [
-      ["headphones", words.equipment_headphones],
-      ["earphones", words.equipment_earphones],
-      ["speakers", words.equipment_speakers],
-    ]);
-    const own = questions.map((question) => field(question));
-    const consent = make("input", { type: "checkbox", id: "consent" });
-    const begin = () => {
-      const given = [hearing, equipment].map((one) => one.querySelector("input:checked"));
-      const texts = [languages, ...own].map((one) => one.querySelector("input").value.trim());
-      if (!consent.checked || given.includes(null) || texts.includes("")) return notice(words.answer_all);
-      const answers = Object.fromEntries(texts.slice(1).map((text, number) => [String(number + 1), text]));
-      return request("answers", { answers: { ...answers, languages: texts[0], hearing: given[0].value, equipment: given[1].value } });
-    };
-    form.append(
-      make("h2", {}, words.about_you),
-      languages,
-      hearing,
-      equipment,
-      ...own,
-      make("div", {}, paragraphs(words.consent, "small muted"), make("label", { class: "choice" }, consent, words.consent_tick)),
-      make("div", { class: "row" }, button(words.next, begin, "main")),
-    );
-    show(make("section", { class: "middle card" }, heading(`${words.welcome} · ${title}`), form), leaving());
-  },
-
-  async volume({ clip: name, rate_hz: rate }) {
-    const { words } = page;
-    sound.setVolume(FIRST_VOLUME);
-    const level = make("input", { type: "range", min: "0.05", max: "1", step: "any", value: String(FIRST_VOLUME), "aria-label": words.volume_title });
-    const set = (value) => {
-      level.value = String(Math.min(1, Math.max(0.05, value)));
-      sound.setVolume(Number(level.value));
-    };
-    level.addEventListener("input", () => set(Number(level.value)));
-    const keep = button(words.volume_keep, () => request("volume", { volume: Number(level.value) }), "main");
-    const player = playerOf(name, rate, words.volume_play, words.volume_stop, () => {}, (part) => {
-      if (part > ENOUGH_TO_JUDGE) keep.disabled = false;
-    });
-    keep.disabled = true;
-    show(
-      make(
-        "section",
-        { class: "middle card" },
-        heading(words.volume_title),
-        paragraphs(words.volume_how),
-        player.element,
-        make("div", { class: "level" }, button(words.volume_softer, () => set(sound.volume - LOUDER)), level, button(words.volume_louder, () => set(sound.volume + LOUDER))),
-        make("div", { class: "row" }, keep),
-      ),
-      leaving(),
-    );
-    current = player;
-    await player.load();
-  },
-
-  async headphones({ clips, volume, rate_hz: rate }) {
-    const { words } = page;
-    sound.setVolume(volume);
-    const answers = [];
-    for (const [number, name] of clips.entries()) {
-      const picks = words.headphones_choices.map((label) => make("button", { type: "button", disabled: true }, label));
-      const player = playerOf(name, rate, words.play, words.stop, () => {
-        for (const pick of picks) pick.disabled = false;
-      });
-      const picked = new Promise((resolve) => {
-        picks.forEach((pick, place) => pick.addEventListener("click", () => resolve(place)));
-        player.pick = (place) => {
-          if (picks[place] && !picks[place].disabled) resolve(place);
-        };
-      });
-      show(
-        make(
-          "section",
-          { class: "middle card" },
-          heading(words.headphones_title),
-          number ? null : paragraphs(words.headphones_how),
-          make("p", { class: "muted" }, filled(words.progress, { done: number + 1, total: clips.length })),
-          player.element,
-          make("h2", {}, words.headphones_question),
-          make("div", { class: "answers of3" }, picks),
-        ),
-        leaving(),
-      );
-      current = player;
-      await player.load();
-      answers.push(await picked);
-      player.close();
-    }
-    try {
-      const told = await ask("headphones", { answers }, lost);
-      interlude(words.headphones_title, told.passed ? words.headphones_passed : words.headphones_failed, told.scene === "headphones" ? words.try_again : words.go_on, () => go(told));
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      refused(error);
-    }
-  },
-
-  instruction({ instruction, practice, rate_hz: rate }) {
-    const { words } = page;
-    const begin = button(words.begin, async () => {
-      await sound.open(rate); // a press is what browsers wait for before they play anything
-      await request("begin");
-    }, "main");
-    show(
-      make("section", { class: "middle card" }, heading(words.instruction_title), paragraphs(instruction), practice ? make("p", { class: "muted" }, words.practice_how) : null, make("div", { class: "row" }, begin)),
-      leaving(),
-    );
-    pressed(begin);
-  },
-
-  async trial(told, isNext) {
-    if (page.practised && !told.practice) {
-      page.practised = false;
-      return interlude(page.words.practice, page.words.practice_done, page.words.go_on, () => scenes.trial(told));
-    }
-    page.practised = told.practice;
-    current = trialOf(told, page);
-    await current.show(isNext);
-  },
-
-  break({ done, total }) {
-    const { words } = page;
-    const on = button(words.go_on, () => request("rested"), "main");
-    show(
-      make(
-        "section",
-        { class: "middle card" },
-        heading(words.break_title),
-        paragraphs(words.break_how),
-        make("p", { class: "muted" }, filled(words.progress, { done, total })),
-        make("progress", { max: total, value: done }),
-        make("div", { class: "row" }, on),
-      ),
-    );
-    pressed(on);
-  },
-
-  thanks({ thanks, completion_code: code }) {
-    const { words } = page;
-    const copy = button(words.copy, async () => {
-      try {
-        await navigator.clipboard.writeText(code);
-        copy.textContent = words.copied;
-      } catch {
-        getSelection().selectAllChildren(line); // a page over plain HTTP may not write there
-      }
-    });
-    const line = make("p", { class: "codeline" }, code);
-    show(
-      make(
-        "section",
-        { class: "middle card" },
-        heading(words.thanks_title),
-        paragraphs(thanks),
-        code ? make("div", { class: "stack" }, make("h2", {}, words.completion_code), make("div", { class: "row" }, line, copy)) : null,
-      ),
-      make("footer", {}, button(words.next_listener, leave, "quiet"), button(words.withdraw, () => reallyWithdraw(again), "quiet")),
-    );
-  },
-
-  withdrawn() {
-    const { words } = page;
-    show(
-      make("section", { class: "middle card" }, heading(words.withdrawn), make("div", { class: "row" }, button(words.take_back, () => request("return")))),
-      leaving(),
-    );
-  },
-
-  closed({ said }) {
-    show(make("section", { class: "middle card" }, heading(said ?? page.words.study_closed)));
-  },
-};
-
-function leave() {
-  return request("leave", { language: page.language });
-}
-
-const leaving = () => make("footer", {}, make("span"), button(page.words.back, leave, "quiet"));
-
-function languageChoice() {
-  const { words, languages, language } = page;
-  if (languages.length < 2) return null;
-  const choice = make("select", { "aria-label": words.language }, languages.map(({ tag, name }) => make("option", { value: tag, selected: tag === language, lang: tag }, name)));
-  choice.addEventListener("change", () => request("hello", { language: choice.value }));
-  return make("header", { class: "row end" }, choice);
-}
-
-const field = (question) => make("label", { class: "field" }, question, make("input", { type: "text", maxLength: 500, autocomplete: "off" }));
-
-function choices(question, name, answers) {
-  return make(
-    "fieldset",
-    {},
-    make("legend", {}, question),
-    answers.map(([value, label]) => make("label", { class: "choice" }, make("input", { type: "radio", name, value }), label)),
-  );
-}
-
-/** One sound with a button, for screens before the first trial; with `step` over and over. */
-function playerOf(name, rate, playText, stopText, heard, step = null) {
-  let buffer = null;
-  const bar = make("progress", { class: "sound", max: 1, value: 0, "aria-hidden": "true" });
-  const on = make("button", { type: "button", class: "play main", disabled: true }, playText);
-  const listen = async () => {
-    if (!buffer) return;
-    if (sound.isPlaying) return sound.stop();
-    await sound.open(rate);
-    on.textContent = stopText;
-    on.classList.add("on");
-    const tell = (part) => {
-      bar.value = part;
-      step?.(part);
-    };
-    const { whole } = step ? { whole: (await sound.loop(buffer, tell).ended) === "ended" } : await sound.play(buffer, tell);
-    bar.value = 0;
-    on.textContent = playText;
-    on.classList.remove("on");
-    if (whole) heard();
-  };
-  on.addEventListener("click", listen);
-  return {
-    element: make("div", { class: "centre stack" }, on, bar),
-    async load() {
-      const bytes = await clip(name, lost);
-      if (bytes === null) return again();
-      if (bytes === "unreadable") return unreadable();
-      buffer = await decoded(bytes, rate);
-      on.disabled = false;
-    },
-    key(event) {
-      if (event.code === "Space") listen();
-      const digit = /^(?:Digit|Numpad)([1-3])$/.exec(event.code);
-      if (digit) this.pick?.(Number(digit[1]) - 1);
-      return event.code === "Space" || Boolean(digit);
-    },
-    interrupt: () => sound.stop(),
-    close: () => sound.stop(),
-  };
-}
-
 // ---- keys, tabs, devices
 
-const isTyping = (target) => target instanceof HTMLInputElement && target.type === "text";
+const isTyping = (target) => target instanceof HTMLInputElement && target.type !== "range";
 
-function onKey(event) {
-  if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target)) {
-    if (event.code === "Space" && event.repeat && !isTyping(event.target)) event.preventDefault();
+/** A button that was reached by keys is pressed by the space bar, as everywhere; one that was clicked is not. */
+const isReached = (target) => target instanceof HTMLButtonElement && target.matches(":focus-visible");
+
+addEventListener("keydown", (event) => {
+  const { code, target } = event;
+  if (isTyping(target) || target instanceof HTMLSelectElement || event.isComposing) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || (code === "Space" && isReached(target))) return;
+  if (event.repeat) {
+    if (code === "Space") event.preventDefault();
     return;
   }
-  if (event.target instanceof HTMLSelectElement || (event.target instanceof HTMLInputElement && event.target.type !== "range")) return;
-  if (current?.key(event)) event.preventDefault();
-}
-
-addEventListener("keydown", onKey);
+  if (page.current?.key(event)) event.preventDefault();
+});
 addEventListener("keyup", (event) => {
   // some browsers press a button when the space bar comes up, whatever became of its way down
-  if (event.code === "Space" && current && event.target instanceof HTMLButtonElement) event.preventDefault();
+  if (event.code === "Space" && page.current && event.target instanceof HTMLButtonElement && !isReached(event.target)) event.preventDefault();
 });
 let isUnloading = false;
 addEventListener("pagehide", () => {
   isUnloading = true; // a page that comes again shows the trial anew by itself
 });
 document.addEventListener("visibilitychange", () => {
-  if (document.hidden && !isUnloading) current?.interrupt("left");
+  if (document.hidden && !isUnloading) page.current?.interrupt("left");
 });
-sound.interrupted = (reason) => current?.interrupt(reason);
+sound.interrupted = (reason) => page.current?.interrupt(reason);
 addEventListener("pageshow", (event) => {
   isUnloading = false;
   if (event.persisted) again(); // shown from the browser's memory: the server knows better where it is

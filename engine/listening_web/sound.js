@@ -62,6 +62,7 @@ export class Sound {
   /** Open the output; to be called when somebody presses something, as browsers ask. */
   async open(rate) {
     if (!this.context) {
+      if (navigator.audioSession) navigator.audioSession.type = "playback"; // or a telephone's mute switch silences it
       this.context = new AudioContext({ sampleRate: rate, latencyHint: LATENCY_S });
       this.gain = this.context.createGain();
       this.gain.connect(this.context.destination);

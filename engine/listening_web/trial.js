@@ -1,8 +1,8 @@
-// One trial: its clips are loaded, heard to the end, and answered once.
+// What all trials have in common: clips are loaded, heard to the end, and answered once.
 
-import { button, filled, heading, make, notice, show } from "./elements.js";
+import { button, filled, make } from "./elements.js";
 import { clip } from "./post.js";
-import { Heard, decoded, inRow } from "./sound.js";
+import { decoded } from "./sound.js";
 
 const paces = [];
 const REMEMBERED = 12;
@@ -24,11 +24,8 @@ function progress(told, words) {
   );
 }
 
-/** A score with a real minus sign. */
-const signed = (score, withSign) => (score < 0 ? `−${-score}` : withSign && score ? `+${score}` : String(score));
-
 /** The name of the clip at a place. */
-function nameOf(told, words, place) {
+export function nameOf(told, words, place) {
   const { place: phrase } = told.clips[place];
   return phrase ? filled(words[phrase], { number: place }) : "";
 }
@@ -45,7 +42,7 @@ export class Trial {
   #holes = null;
 
   /**
-   * `page`: words, sound, lost(isLost), vote(body), void(trial, showing, reason), back(), pause(), shownNoMore(),
+   * `page`: words, sound, lost(isLost), vote(body), void(trial, showing, reason), back(), pause(), again(),
    * unreadable().
    */
   constructor(told, page) {
@@ -62,7 +59,7 @@ export class Trial {
     const found = await Promise.all(told.clips.map((one) => clip(one.name, page.lost)));
     if (this.#closed) return;
     if (found.includes("unreadable")) return page.unreadable();
-    if (found.includes(null)) return page.shownNoMore();
+    if (found.includes(null)) return page.again();
     this.#buffers = await Promise.all(found.map((bytes) => decoded(bytes, told.rate_hz)));
     if (this.#closed) return;
     this.loaded(this.#buffers);
@@ -176,230 +173,4 @@ export class Trial {
     const { told, words } = this;
     return [progress(told, words), told.again ? make("p", { class: "centre muted" }, words.changing_last) : null];
   }
-}
-
-/** Clips that are heard one after another (and in pairs each by itself as well), and one of a few answers. */
-export class ChoiceTrial extends Trial {
-  #answers = [];
-  #places = [];
-  #row = null;
-  #now = [];
-
-  draw() {
-    const { told, words } = this;
-    this.play = make("button", { type: "button", class: "play main", disabled: true, onclick: () => this.playRow() }, words.play);
-    this.bar = make("progress", { class: "sound", max: 1, value: 0, "aria-hidden": "true" });
-    this.status = make("p", { class: "status", role: "status", "aria-live": "polite" }, words.loading);
-    this.#places =
-      told.way === "pair"
-        ? told.clips.map((_one, place) => make("button", { type: "button", disabled: true, onclick: () => this.playOne(place) }, nameOf(told, words, place)))
-        : [];
-    this.#answers = told.labels.map((label, place) =>
-      make(
-        "button",
-        { type: "button", disabled: true, onclick: () => this.choose(place) },
-        told.has_numbers ? make("b", {}, signed(told.choices[place], told.choices[0] < 0)) : null,
-        make("span", {}, label),
-      ),
-    );
-    const text = told.clips.map((one) => one.text).filter(Boolean).join("\n");
-    show(
-      ...this.head(),
-      make(
-        "section",
-        { class: "middle" },
-        text ? make("p", { class: "text centre" }, text) : null,
-        make("div", { class: "centre stack" }, this.play, this.bar),
-        this.#places.length ? make("div", { class: "places" }, this.#places) : null,
-        make("div", { class: "centre" }, this.status),
-        make("h1", { tabIndex: -1, class: "question centre" }, told.question),
-        make("div", { class: `answers of${told.labels.length}${told.labels.length > 3 ? " best-first" : ""}` }, this.#answers),
-      ),
-      this.footer(),
-    );
-  }
-
-  loaded(buffers) {
-    this.#row = inRow(buffers);
-    this.status.textContent = this.words.press_play;
-  }
-
-  get canPlay() {
-    return this.isLoaded && !this.isSent && this.told.clips.every((_one, place) => this.left(place) > 0);
-  }
-
-  playRow() {
-    if (!this.canPlay || this.sound.isPlaying) return;
-    this.listen(this.told.clips.map((_one, place) => place), this.#row);
-  }
-
-  playOne(place) {
-    if (!this.isLoaded || this.isSent || this.left(place) < 1) return;
-    this.listen([place], this.buffers[place]);
-  }
-
-  async listen(places, buffer) {
-    if (!(await this.ready())) return;
-    this.began(places);
-    this.#now = places;
-    const playing = this.sound.play(buffer, (part) => {
-      this.bar.value = part;
-    });
-    this.status.textContent = this.words.playing;
-    this.refresh();
-    const { heard, whole } = await playing;
-    const sounding = places.reduce((sum, place) => sum + this.buffers[place].duration, 0); // gaps are no sound
-    this.heard(places, whole ? sounding : Math.min(heard, sounding), whole);
-    if (this.#now === places) this.#now = [];
-    if (this.sound.isPlaying || this.isSent) return;
-    this.bar.value = 0;
-    this.status.textContent = this.isHeard ? this.words.answer_now : whole ? this.words.hear_all : this.words.hear_to_end;
-    this.refresh();
-  }
-
-  refresh() {
-    const { words } = this;
-    const playing = this.sound.isPlaying;
-    this.play.disabled = !this.canPlay || playing;
-    this.play.classList.toggle("on", playing);
-    this.play.classList.toggle("main", !this.isHeard);
-    this.play.textContent = playing ? words.playing : this.isHeard ? words.play_again : words.play;
-    if (this.isHeard && !this.canPlay && !playing) this.play.textContent = words.no_replays;
-    this.#places.forEach((one, place) => {
-      one.disabled = !this.isLoaded || this.isSent || this.left(place) < 1;
-      one.classList.toggle("heard", this.isWhole(place));
-      one.classList.toggle("on", this.#now.length === 1 && this.#now[0] === place);
-    });
-    for (const one of this.#answers) one.disabled = !this.isHeard || this.isSent;
-  }
-
-  choose(place) {
-    if (!this.isHeard || this.isSent || place >= this.#answers.length) return;
-    this.#answers[place].classList.add("chosen");
-    this.answer(this.told.choices[place]);
-  }
-
-  key(event) {
-    if (event.code === "Space") this.playRow();
-    const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code);
-    if (digit) this.choose(Number(digit[1]) - 1);
-    return event.code === "Space" || Boolean(digit);
-  }
-}
-
-/** All versions of an item beside their reference, in step with each other, each with a score of 0 to 100. */
-export class VersionsTrial extends Trial {
-  #account = null;
-  #listen = [];
-  #sliders = [];
-  #scored = new Set();
-  #now = -1;
-  #last = 0;
-
-  draw() {
-    const { told, words } = this;
-    this.status = make("p", { class: "status", role: "status", "aria-live": "polite" }, words.loading);
-    this.bar = make("progress", { class: "sound", max: 1, value: 0, "aria-hidden": "true" });
-    this.done = make("button", { type: "button", class: "main", disabled: true, onclick: () => this.submit() }, words.submit);
-    this.#listen = told.clips.map((_one, place) =>
-      make("button", { type: "button", disabled: true, onclick: () => this.toggle(place) }, nameOf(told, words, place)),
-    );
-    const rows = told.clips.slice(1).map((_one, number) => this.row(number + 1));
-    const text = told.clips.map((one) => one.text).find(Boolean);
-    show(
-      ...this.head(),
-      heading(told.question),
-      text ? make("p", { class: "text" }, text) : null,
-      make("div", { class: "row" }, this.#listen[0], make("div", { class: "grow" }, this.bar, this.status)),
-      make("div", { class: "ends", "aria-hidden": "true" }, told.labels.map((label) => make("span", {}, label))),
-      make("div", { class: "versions" }, rows),
-      make("div", { class: "row centre" }, this.done),
-      this.footer(),
-    );
-  }
-
-  row(place) {
-    const { told, words } = this;
-    const said = make("output", {}, "–");
-    const slider = make("input", { type: "range", min: "0", max: "100", step: "1", value: "50", disabled: true, "aria-label": nameOf(told, words, place) });
-    slider.addEventListener("input", () => {
-      this.#scored.add(place);
-      said.textContent = slider.value;
-      slider.setAttribute("aria-valuetext", filled(words.score, { number: slider.value }));
-      this.refresh();
-    });
-    this.#sliders[place] = slider;
-    return make("div", { class: "version" }, this.#listen[place], slider, said);
-  }
-
-  loaded(buffers) {
-    this.#account = new Heard(buffers);
-    this.status.textContent = this.words.hear_all;
-  }
-
-  get listened() {
-    return this.#account?.listened ?? 0;
-  }
-
-  async toggle(place) {
-    if (!this.isLoaded || this.isSent) return;
-    if (this.#now === place) return this.halt();
-    this.#last = place;
-    if (!(await this.ready())) return;
-    this.began([place]);
-    const run = this.sound.loop(this.buffers[place], (part) => this.step(part));
-    this.#account.begin(place, run, run.at);
-    this.#now = place;
-    this.refresh();
-  }
-
-  halt() {
-    this.#account?.end(this.sound.context?.currentTime ?? 0);
-    this.sound.stop();
-    this.#now = -1;
-    this.bar.value = 0;
-    this.refresh();
-  }
-
-  step(part) {
-    this.bar.value = part;
-    this.#account.tell(this.sound.context.currentTime);
-    const place = this.#now;
-    if (place >= 0 && !this.isWhole(place) && this.#account.isWhole(place)) {
-      this.heardWhole(place);
-      this.refresh();
-    }
-  }
-
-  refresh() {
-    this.#listen.forEach((one, place) => {
-      one.disabled = !this.isLoaded || this.isSent;
-      one.classList.toggle("on", this.#now === place);
-      one.classList.toggle("heard", this.isWhole(place));
-      one.setAttribute("aria-pressed", String(this.#now === place));
-      if (this.#sliders[place]) this.#sliders[place].disabled = this.isSent || !this.isWhole(place);
-    });
-    this.done.disabled = this.isSent || !this.isHeard || this.#scored.size < this.told.clips.length - 1;
-    if (this.isLoaded && !this.isSent) this.status.textContent = this.isHeard ? this.words.answer_now : this.words.hear_all;
-  }
-
-  submit() {
-    if (this.done.disabled) return;
-    this.halt();
-    this.answer(this.#sliders.slice(1).map((one) => Number(one.value)));
-  }
-
-  key(event) {
-    if (event.code === "Space") this.toggle(this.#now >= 0 ? this.#now : this.#last);
-    const digit = /^(?:Digit|Numpad)([0-9])$/.exec(event.code);
-    const place = digit ? Number(digit[1]) : -1;
-    if (place >= 0 && place < this.told.clips.length && place !== this.#now) this.toggle(place);
-    return event.code === "Space" || Boolean(digit);
-  }
-}
-
-/** The trial of a scene. */
-export function trialOf(told, page) {
-  notice();
-  return told.way === "versions" ? new VersionsTrial(told, page) : new ChoiceTrial(told, page);
 }

@@ -20,8 +20,9 @@ from aiohttp import hdrs, web
 
 from db.records import StoreError
 from engine.runs.listening_invitations import browser_hash
+from engine.runs.listening_server_asked import Browser
 from engine.runs.listening_server_guard import BODY_LIMIT, Tries, mark, own_names, refusal
-from engine.runs.listening_server_room import Browser, Room
+from engine.runs.listening_server_room import Room
 from engine.runs.listening_server_words import Refused
 from engine.types import EngineError
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Generator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -34,7 +35,8 @@ def serve(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
 
 def say(line: str) -> None:
     """A line that whoever started the server reads at once."""
-    print(line, flush=True)
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
 
 
 def codes(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:

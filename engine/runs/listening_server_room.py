@@ -6,44 +6,28 @@ a system, an item, a file or a stimulus: a trial is a random number, a clip a ra
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from math import isfinite
+from collections.abc import Callable
 from typing import Any
 
 from db.listening_records import BlindClip, EventKind, ListeningSessionRecord, StudyRecord, TrialRecord
 from db.session import Project
 from db.store import listening_events, listening_sessions, studies, study_stimuli, votes
-from engine.runs import listening_invitations as invited
-from engine.runs.listening_invitations import Invitation
-from engine.runs.listening_seat import Answer, Heard, gone_back, seat_listener, standing, void, vote
+from engine.runs.listening_invitations import secret
+from engine.runs.listening_seat import Answer, Heard, gone_back, standing, void, vote
+from engine.runs.listening_server_asked import TEXT_LIMIT, Asked, Browser, number_of, places_of, text_of
+from engine.runs.listening_server_door import Door
 from engine.runs.listening_server_scenes import Scenes, scores_of
 from engine.runs.listening_server_sounds import Sounds
 from engine.runs.listening_server_words import Refused, chosen_language, phrases_in
 from engine.runs.listening_showings import HeardTooLittle, Outdated, Played, Showings
 from engine.types import EngineError
 
-Asked = Mapping[str, Any]
 Told = dict[str, Any]
 ANSWERS_LIMIT = 50
-ANSWER_LIMIT = 2_000
 VOID_REASONS = ("left", "device", "stopped")
 HEADPHONE_TRIES = 2
 HOLES_S = 0.01
 """Of silence where a browser's computer didn't keep up with the sound; longer ones are noted."""
-
-
-@dataclass(frozen=True, slots=True)
-class Browser:
-    """Who asks.
-
-    Attributes:
-        id: hash of the cookie.
-        agent: which browser on which system, in a few words.
-    """
-
-    id: str
-    agent: str = ""
 
 
 class Room:
@@ -68,9 +52,9 @@ class Room:
         self._project = project
         self._study_id = study_id
         self._has_walk_ins = has_walk_ins
-        self._log = log
+        self._door = Door(project, study_id, log)
         clocks = () if clock is None else (clock, clock)
-        self._showings = Showings(invited.secret(project, study_id), *clocks)
+        self._showings = Showings(secret(project, study_id), *clocks)
         self._sounds = Sounds(project, self._study())
         self._scenes = Scenes(project, self._showings, self._sounds, has_walk_ins)
 
@@ -106,7 +90,7 @@ class Room:
         Raises:
             OSError: the played copy can't be read.
         """
-        seated = self._seated(browser)
+        seated = self._door.seated(browser)
         shown = self._showings.clip(seated.id, name) if seated else None
         return None if shown is None else self._sounds.read(shown.path)
 
@@ -118,63 +102,33 @@ class Room:
 
     def _hello(self, browser: Browser, asked: Asked) -> Told:
         """The page was opened."""
-        study = self._study()
-        seated = self._seated(browser)
-        language = seated.language if seated else chosen_language(study, _text(asked, "language"))
+        seated = self._door.seated(browser)
         if seated and seated.started_at and not seated.completed_at and not seated.withdrawn_at:
             self._note(seated, "resumed", {})
-        return phrases_in(study, language) | self._scenes.scene(study, seated, language)
+        return self._welcomed(seated, asked)
 
     def _sign_in(self, browser: Browser, asked: Asked) -> Told:
-        typed = _text(asked, "code")
-        known = {one.code: one for one in invited.invitations(self._project, self._study_id)}
-        if invited.read_code(typed) not in known:
-            raise Refused("unknown_code")
-        found = invited.bind_code(self._project, self._study_id, typed, browser.id)
-        if found is None:
-            raise Refused("code_elsewhere")
-        return self._come_in(browser, found, asked)
+        return self._welcomed(
+            self._door.sign_in(browser, text_of(asked, "code"), text_of(asked, "language")), asked
+        )
 
     def _walk_in(self, browser: Browser, asked: Asked) -> Told:
         if not self._has_walk_ins:
             raise Refused("unknown_code")
-        if self._is_full():
-            raise Refused("full")
-        return self._come_in(browser, invited.walk_in(self._project, self._study_id, browser.id), asked)
-
-    def _come_in(self, browser: Browser, found: Invitation, asked: Asked) -> Told:
-        study = self._study()
-        seated = self._session(found) or self._seat(
-            study, found, chosen_language(study, _text(asked, "language"))
-        )
-        return phrases_in(study, seated.language) | self._scenes.scene(study, seated, seated.language)
+        return self._welcomed(self._door.walk_in(browser, text_of(asked, "language")), asked)
 
     def _leave(self, browser: Browser, asked: Asked) -> Told:
         """Somebody else sits down at this browser."""
-        if (seated := self._seated(browser)) is not None:
+        if (seated := self._door.seated(browser)) is not None:
             self._showings.forget(seated.id)
-        invited.leave(self._project, self._study_id, browser.id)
+        self._door.leave(browser)
         return self._hello(browser, asked)
 
-    def _seat(self, study: StudyRecord, found: Invitation, language: str) -> ListeningSessionRecord:
-        if study.state == "closed":
-            raise Refused("closed")
-        assert found.listener_id is not None
-        try:
-            return seat_listener(
-                self._project, self._study_id, found.listener_id, "browser", language, found.code
-            )
-        except EngineError as error:
-            self._log(str(error))
-            raise Refused("full" if self._is_full() else "not_stored") from error
-
-    def _is_full(self) -> bool:
-        limit = self._study().settings.listeners_limit
-        if limit is None:
-            return False
-        with self._project.read() as session:
-            seated = listening_sessions.list_sessions(session, self._study_id)
-        return sum(one.withdrawn_at is None for one in seated) >= limit
+    def _welcomed(self, seated: ListeningSessionRecord | None, asked: Asked) -> Told:
+        """The scene, with every phrase of the page."""
+        study = self._study()
+        language = seated.language if seated else chosen_language(study, text_of(asked, "language"))
+        return phrases_in(study, language) | self._scenes.scene(study, seated, language)
 
     # ---- before the trials
 
@@ -183,13 +137,13 @@ class Room:
         answers = asked.get("answers")
         if not isinstance(answers, dict) or len(answers) > ANSWERS_LIMIT:
             raise Refused("invalid")
-        kept = {str(key)[:ANSWER_LIMIT]: str(value)[:ANSWER_LIMIT] for key, value in answers.items()}
+        kept = {str(key)[:TEXT_LIMIT]: str(value)[:TEXT_LIMIT] for key, value in answers.items()}
         with self._project.write() as session:
             listening_sessions.set_answers(session, seated.id, kept | {"consent": "yes"})
 
     def _volume(self, seated: ListeningSessionRecord, browser: Browser, asked: Asked) -> None:
         """Set once; from then on it stays."""
-        volume = _number(asked, "volume")
+        volume = number_of(asked, "volume")
         if not 0 <= volume <= 1:
             raise Refused("invalid")
         if seated.volume is None:
@@ -227,20 +181,20 @@ class Room:
 
     def _vote(self, seated: ListeningSessionRecord, browser: Browser, asked: Asked) -> None:
         """Store an answer; one that comes again changes nothing, one of another showing is refused."""
-        trial, token = self._asked_trial(seated, asked), _text(asked, "showing")
+        trial, token = self._asked_trial(seated, asked), text_of(asked, "showing")
         with self._project.read() as session:
             clips = study_stimuli.clips(session, trial.stimulus_ids)
             kind = studies.get(session, self._study_id).kind
         heard = asked.get("heard")
         if not isinstance(heard, dict):
             raise Refused("invalid")
-        played = Played(_number(heard, "listened_s"), _places(heard, len(clips)))
+        played = Played(number_of(heard, "listened_s"), places_of(heard, len(clips)))
         shown_at = self._checked(seated, trial, token, clips, played)
         scores = scores_of(kind, trial.stimulus_ids, asked.get("answer"))
         device = (
-            f"{browser.agent}, {rate:d} Hz" if (rate := int(_number(heard, "rate_hz"))) else browser.agent
+            f"{browser.agent}, {rate:d} Hz" if (rate := int(number_of(heard, "rate_hz"))) else browser.agent
         )
-        replays = int(_number(heard, "replays"))
+        replays = int(number_of(heard, "replays"))
         whole = frozenset(trial.stimulus_ids[place] for place in played.whole)
         try:
             vote(
@@ -252,7 +206,7 @@ class Room:
             )
         except EngineError as error:
             raise Refused("outdated") from error
-        if (holes_s := _number(heard, "holes_s")) > HOLES_S:
+        if (holes_s := number_of(heard, "holes_s")) > HOLES_S:
             self._note(seated, "device", {"holes_s": round(holes_s, 3)}, trial.id)
 
     def _checked(
@@ -284,7 +238,7 @@ class Room:
         return found is not None and found.shown_at == shown_at
 
     def _void(self, seated: ListeningSessionRecord, browser: Browser, asked: Asked) -> None:
-        reason = _text(asked, "reason")
+        reason = text_of(asked, "reason")
         if reason not in VOID_REASONS:
             raise Refused("invalid")
         trial = self._asked_trial(seated, asked)
@@ -327,7 +281,7 @@ class Room:
         """A request of somebody who has a seat: done if it may be, then the scene that follows."""
 
         def done(browser: Browser, asked: Asked) -> Told:
-            seated = self._seated(browser)
+            seated = self._door.seated(browser)
             if seated is None:
                 raise Refused("signed_out")
             study = self._study()
@@ -348,24 +302,12 @@ class Room:
         with self._project.read() as session:
             return studies.get(session, self._study_id)
 
-    def _seated(self, browser: Browser) -> ListeningSessionRecord | None:
-        """The session of a browser; None where it signed in with no code."""
-        found = invited.seated_code(self._project, self._study_id, browser.id)
-        if found is None:
-            return None
-        return self._session(found) or self._seat(self._study(), found, "")
-
-    def _session(self, found: Invitation) -> ListeningSessionRecord | None:
-        with self._project.read() as session:
-            own = listening_sessions.of_listener(session, found.listener_id or "")
-        return next((one for one in own if one.study_id == self._study_id), None)
-
     def _renewed(self, seated: ListeningSessionRecord) -> ListeningSessionRecord:
         with self._project.read() as session:
             return listening_sessions.get(session, seated.id)
 
     def _asked_trial(self, seated: ListeningSessionRecord, asked: Asked) -> TrialRecord:
-        wanted = _text(asked, "trial")
+        wanted = text_of(asked, "trial")
         with self._project.read() as session:
             trials = listening_sessions.trials(session, seated.id)
         found = next((one for one in trials if one.id == wanted), None)
@@ -378,25 +320,3 @@ class Room:
     ) -> None:
         with self._project.write() as session:
             listening_events.note(session, seated.id, kind, details, trial_id)
-
-
-def _text(asked: Asked, name: str) -> str:
-    found = asked.get(name, "")
-    if not isinstance(found, str) or len(found) > ANSWER_LIMIT:
-        raise Refused("invalid")
-    return found
-
-
-def _number(asked: Asked, name: str) -> float:
-    found = asked.get(name, 0)
-    if isinstance(found, bool) or not isinstance(found, int | float) or not isfinite(found):
-        raise Refused("invalid")
-    return float(found)
-
-
-def _places(heard: Asked, count: int) -> frozenset[int]:
-    """Places of a trial whose clips were heard whole."""
-    found = heard.get("whole")
-    if not isinstance(found, list):
-        raise Refused("invalid")
-    return frozenset(one for one in found if isinstance(one, int) and 0 <= one < count)

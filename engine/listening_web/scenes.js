@@ -1,0 +1,289 @@
+// The scenes before, between and after the trials.
+
+import { button, filled, heading, make, notice, paragraphs, show } from "./elements.js";
+import { Refused, ask, clip } from "./post.js";
+import { decoded } from "./sound.js";
+import { ChoiceTrial } from "./choice_trial.js";
+import { VersionsTrial } from "./versions_trial.js";
+
+const LOUDER = 0.05;
+const FIRST_VOLUME = 0.5;
+const ENOUGH_TO_JUDGE = 0.3;
+
+/** What is shown for each scene that the server names; `page` is what `page.js` keeps and can do. */
+export function scenesOf(page) {
+  const { sound } = page;
+
+  const scenes = {
+    door({ title, walk_in: walkIn }) {
+      const { words } = page;
+      const code = make("input", { type: "text", class: "code", autocomplete: "off", autocapitalize: "characters", spellcheck: false, maxLength: 16, "aria-label": words.code, placeholder: "····-····" });
+      const enter = () => page.request("sign-in", { code: code.value, language: page.language });
+      code.addEventListener("keydown", (event) => {
+        if (event.key === "Enter" && !event.isComposing) enter();
+      });
+      show(
+        languageChoice(),
+        make(
+          "section",
+          { class: "middle card" },
+          heading(title),
+          make("label", { class: "field" }, words.type_code, code),
+          make("div", { class: "row" }, button(words.next, enter, "main"), walkIn ? button(words.without_code, () => page.request("walk-in", { language: page.language }), "quiet") : null),
+        ),
+      );
+      code.focus();
+    },
+
+    welcome({ title, questions }) {
+      const { words } = page;
+      const form = make("div", { class: "stack wide" });
+      const languages = field(words.languages_question);
+      const hearing = choices(words.hearing_question, "hearing", [
+        ["normal", words.hearing_normal],
+        ["impaired", words.hearing_impaired],
+        ["", words.hearing_unsaid],
+      ]);
+      const equipment = choices(words.equipment_question, "equipment", [
+        ["headphones", words.equipment_headphones],
+        ["earphones", words.equipment_earphones],
+        ["speakers", words.equipment_speakers],
+      ]);
+      const own = questions.map((question) => field(question));
+      const consent = make("input", { type: "checkbox", id: "consent" });
+      const begin = () => {
+        const given = [hearing, equipment].map((one) => one.querySelector("input:checked"));
+        const texts = [languages, ...own].map((one) => one.querySelector("input").value.trim());
+        if (!consent.checked || given.includes(null) || texts.includes("")) return notice(words.answer_all);
+        const answers = Object.fromEntries(texts.slice(1).map((text, number) => [String(number + 1), text]));
+        return page.request("answers", { answers: { ...answers, languages: texts[0], hearing: given[0].value, equipment: given[1].value } });
+      };
+      form.append(
+        make("h2", {}, words.about_you),
+        languages,
+        hearing,
+        equipment,
+        ...own,
+        make("div", {}, paragraphs(words.consent, "small muted"), make("label", { class: "choice" }, consent, words.consent_tick)),
+        make("div", { class: "row" }, button(words.next, begin, "main")),
+      );
+      show(make("section", { class: "middle card" }, heading(`${words.welcome} · ${title}`), form), leaving());
+    },
+
+    async volume({ clip: name, rate_hz: rate }) {
+      const { words } = page;
+      sound.setVolume(FIRST_VOLUME);
+      const level = make("input", { type: "range", min: "0.05", max: "1", step: "any", value: String(FIRST_VOLUME), "aria-label": words.volume_title });
+      const set = (value) => {
+        level.value = String(Math.min(1, Math.max(0.05, value)));
+        sound.setVolume(Number(level.value));
+      };
+      level.addEventListener("input", () => set(Number(level.value)));
+      const keep = button(words.volume_keep, () => page.request("volume", { volume: Number(level.value) }), "main");
+      const player = playerOf(name, rate, words.volume_play, words.volume_stop, () => {}, (part) => {
+        if (part > ENOUGH_TO_JUDGE) keep.disabled = false;
+      });
+      keep.disabled = true;
+      show(
+        make(
+          "section",
+          { class: "middle card" },
+          heading(words.volume_title),
+          paragraphs(words.volume_how),
+          player.element,
+          make("div", { class: "level" }, button(words.volume_softer, () => set(sound.volume - LOUDER)), level, button(words.volume_louder, () => set(sound.volume + LOUDER))),
+          make("div", { class: "row" }, keep),
+        ),
+        leaving(),
+      );
+      page.current = player;
+      await player.load();
+    },
+
+    async headphones({ clips, volume, rate_hz: rate }) {
+      const { words } = page;
+      sound.setVolume(volume);
+      const answers = [];
+      for (const [number, name] of clips.entries()) {
+        const picks = words.headphones_choices.map((label) => make("button", { type: "button", disabled: true }, label));
+        const player = playerOf(name, rate, words.play, words.stop, () => {
+          for (const pick of picks) pick.disabled = false;
+        });
+        const picked = new Promise((resolve) => {
+          picks.forEach((pick, place) => pick.addEventListener("click", () => resolve(place)));
+          player.pick = (place) => {
+            if (picks[place] && !picks[place].disabled) resolve(place);
+          };
+        });
+        show(
+          make(
+            "section",
+            { class: "middle card" },
+            heading(words.headphones_title),
+            number ? null : paragraphs(words.headphones_how),
+            make("p", { class: "muted" }, filled(words.progress, { done: number + 1, total: clips.length })),
+            player.element,
+            make("h2", {}, words.headphones_question),
+            make("div", { class: "answers of3" }, picks),
+          ),
+          leaving(),
+        );
+        page.current = player;
+        await player.load();
+        answers.push(await picked);
+        player.close();
+      }
+      try {
+        const told = await ask("headphones", { answers }, page.lost);
+        page.interlude(words.headphones_title, told.passed ? words.headphones_passed : words.headphones_failed, told.scene === "headphones" ? words.try_again : words.go_on, () => page.go(told));
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        page.refused(error);
+      }
+    },
+
+    instruction({ instruction, practice, rate_hz: rate }) {
+      const { words } = page;
+      const begin = button(words.begin, async () => {
+        await sound.open(rate); // a press is what browsers wait for before they play anything
+        await page.request("begin");
+      }, "main");
+      show(
+        make("section", { class: "middle card" }, heading(words.instruction_title), paragraphs(instruction), practice ? make("p", { class: "muted" }, words.practice_how) : null, make("div", { class: "row" }, begin)),
+        leaving(),
+      );
+      page.pressed(begin);
+    },
+
+    async trial(told, isNext) {
+      if (page.practised && !told.practice) {
+        page.practised = false;
+        return page.interlude(page.words.practice, page.words.practice_done, page.words.go_on, () => scenes.trial(told));
+      }
+      page.practised = told.practice;
+      page.current = told.way === "versions" ? new VersionsTrial(told, page) : new ChoiceTrial(told, page);
+      await page.current.show(isNext);
+    },
+
+    break({ done, total }) {
+      const { words } = page;
+      const on = button(words.go_on, () => page.request("rested"), "main");
+      show(
+        make(
+          "section",
+          { class: "middle card" },
+          heading(words.break_title),
+          paragraphs(words.break_how),
+          make("p", { class: "muted" }, filled(words.progress, { done, total })),
+          make("progress", { max: total, value: done }),
+          make("div", { class: "row" }, on),
+        ),
+      );
+      page.pressed(on);
+    },
+
+    thanks({ thanks, completion_code: code }) {
+      const { words } = page;
+      const copy = button(words.copy, async () => {
+        try {
+          await navigator.clipboard.writeText(code);
+          copy.textContent = words.copied;
+        } catch {
+          getSelection().selectAllChildren(line); // a page over plain HTTP may not write there
+        }
+      });
+      const line = make("p", { class: "codeline" }, code);
+      show(
+        make(
+          "section",
+          { class: "middle card" },
+          heading(words.thanks_title),
+          paragraphs(thanks),
+          code ? make("div", { class: "stack" }, make("h2", {}, words.completion_code), make("div", { class: "row" }, line, copy)) : null,
+        ),
+        make("footer", {}, button(words.next_listener, leave, "quiet"), button(words.withdraw, () => page.reallyWithdraw(page.again), "quiet")),
+      );
+    },
+
+    withdrawn() {
+      const { words } = page;
+      show(
+        make("section", { class: "middle card" }, heading(words.withdrawn), make("div", { class: "row" }, button(words.take_back, () => page.request("return")))),
+        leaving(),
+      );
+    },
+
+    closed({ said }) {
+      show(make("section", { class: "middle card" }, heading(said ?? page.words.study_closed)));
+    },
+  };
+
+  function leave() {
+    return page.request("leave", { language: page.language });
+  }
+
+  const leaving = () => make("footer", {}, make("span"), button(page.words.back, leave, "quiet"));
+
+  function languageChoice() {
+    const { words, languages, language } = page;
+    if (languages.length < 2) return null;
+    const choice = make("select", { "aria-label": words.language }, languages.map(({ tag, name }) => make("option", { value: tag, selected: tag === language, lang: tag }, name)));
+    choice.addEventListener("change", () => page.request("hello", { language: choice.value }));
+    return make("header", { class: "row end" }, choice);
+  }
+
+  const field = (question) => make("label", { class: "field" }, question, make("input", { type: "text", maxLength: 500, autocomplete: "off" }));
+
+  function choices(question, name, answers) {
+    return make(
+      "fieldset",
+      {},
+      make("legend", {}, question),
+      answers.map(([value, label]) => make("label", { class: "choice" }, make("input", { type: "radio", name, value }), label)),
+    );
+  }
+
+  /** One sound with a button, for screens before the first trial; with `step` over and over. */
+  function playerOf(name, rate, playText, stopText, heard, step = null) {
+    let buffer = null;
+    const bar = make("progress", { class: "sound", max: 1, value: 0, "aria-hidden": "true" });
+    const on = make("button", { type: "button", class: "play main", disabled: true }, playText);
+    const listen = async () => {
+      if (!buffer) return;
+      if (sound.isPlaying) return sound.stop();
+      await sound.open(rate);
+      on.textContent = stopText;
+      on.classList.add("on");
+      const tell = (part) => {
+        bar.value = part;
+        step?.(part);
+      };
+      const { whole } = step ? { whole: (await sound.loop(buffer, tell).ended) === "ended" } : await sound.play(buffer, tell);
+      bar.value = 0;
+      on.textContent = playText;
+      on.classList.remove("on");
+      if (whole) heard();
+    };
+    on.addEventListener("click", listen);
+    return {
+      element: make("div", { class: "centre stack" }, on, bar),
+      async load() {
+        const bytes = await clip(name, page.lost);
+        if (bytes === null) return page.again();
+        if (bytes === "unreadable") return page.unreadable();
+        buffer = await decoded(bytes, rate);
+        on.disabled = false;
+      },
+      key(event) {
+        if (event.code === "Space") listen();
+        const digit = /^(?:Digit|Numpad)([1-3])$/.exec(event.code);
+        if (digit) this.pick?.(Number(digit[1]) - 1);
+        return event.code === "Space" || Boolean(digit);
+      },
+      interrupt: () => sound.stop(),
+      close: () => sound.stop(),
+    };
+  }
+
+  return scenes;
+}
