@@ -161,11 +161,8 @@ class ListeningPage(Page):
         if action_id == "listening.add":
             return shown.is_planned
         if action_id == "listening.copies":
-            return (
-                bool(shown.copies_left)
-                and shown.study.source == "here"
-                and self._services.study_copies.making is None
-            )
+            copies = self._services.study_copies
+            return copies.lacking(shown) > 0 and copies.making is None
         if action_id == "listening.play":
             return self.study.face_name in ("clips", "results") and bool(shown.stimuli)
         if action_id in OF_RESULTS:

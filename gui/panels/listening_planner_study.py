@@ -27,6 +27,7 @@ from gui.panels.listening_stimuli import StimuliFace
 from gui.panels.listening_wording import WordingFace
 from gui.services.bundle import Services
 from gui.services.studies import StudyShown
+from gui.services.study_figures import problem_of
 from gui.theme.tokens import GRID
 from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.fact_line import FactLine
@@ -216,10 +217,12 @@ class StudyView(QWidget):
                 self.tr("Add clips…"),
                 self.stimuli.add_wanted.emit,
             )
-        if shown.copies_left:
+        if shown.is_planned and (problem := problem_of(shown)):
+            return problem, "", self.first_focus
+        if left := copies.lacking(shown):
             text = self.tr("Next: make the played copies, of equal loudness. Missing: {n}.")
             return (
-                text.format(n=f"{shown.copies_left:,}"),
+                text.format(n=f"{left:,}"),
                 self.tr("Make the copies"),
                 lambda: copies.make(shown),
             )

@@ -28,6 +28,7 @@ from gui.panels.listening_stimuli_roles import RoleBar
 from gui.services.bundle import Services
 from gui.services.job import Job
 from gui.services.studies import StudyShown
+from gui.services.study_checks import StudyChecks
 from gui.services.study_sources import moved
 from gui.theme.icons import icon
 from gui.theme.tokens import GRID, current
@@ -216,7 +217,11 @@ class StimuliFace(QWidget):
         for widget in (self.add, self.checks, self.roles):
             widget.setVisible(shown.study.source == "here")
         self.add.setEnabled(shown.is_planned)
-        self.checks.setEnabled(shown.is_planned and self._services.study_checks.fits(shown))
+        fits = self._services.study_checks.fits(shown) or shown.study.kind == "mushra"
+        self.checks.setEnabled(shown.is_planned and fits)
+        self.checks.setText(
+            self.tr("Anchors…") if shown.study.kind == "mushra" else self.tr("Practice and checks…")
+        )
         self.roles.show_kind(shown.study.kind)
         self._show_roles()
         self._show_making()
@@ -254,9 +259,8 @@ class StimuliFace(QWidget):
         job: Job | None = self._services.study_copies.making
         for widget in (self.bar, self.stop):
             widget.setVisible(job is not None)
-        left = self._shown.copies_left if self._shown is not None else 0
-        is_here = self._shown is not None and self._shown.study.source == "here"
-        self.copies.setVisible(job is None and bool(left) and is_here)
+        left = self._services.study_copies.lacking(self._shown) if self._shown is not None else 0
+        self.copies.setVisible(job is None and bool(left))
         self.copies.setText(self.tr("Make {n} played copies").format(n=f"{left:,}"))
         if job is not None:
             job.progressed.connect(self._progressed)
@@ -290,13 +294,18 @@ class StimuliFace(QWidget):
         checks = self._services.study_checks
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for text, do in (
+        for text, do in self._offered(checks):
+            menu.addAction(text, lambda chosen=do: self._with_shown(chosen))
+        menu.popup(self.checks.mapToGlobal(self.checks.rect().bottomLeft()))
+
+    def _offered(self, checks: StudyChecks) -> list[tuple[str, Callable[[StudyShown], object]]]:
+        if self._shown is not None and self._shown.study.kind == "mushra":
+            return [(self.tr("Anchors of 3.5 and 7 kHz for each reference"), checks.add_anchors)]
+        return [
             (self.tr("Practice from worst to best"), checks.add_practice),
             (self.tr("Gold questions: spoiled and clean clips"), checks.add_gold),
             (self.tr("Traps: a voice asks for a certain answer"), checks.add_traps),
-        ):
-            menu.addAction(text, lambda chosen=do: self._with_shown(chosen))
-        menu.popup(self.checks.mapToGlobal(self.checks.rect().bottomLeft()))
+        ]
 
     def toggle(self) -> None:
         """Pause what plays, play on, or play the current clip."""

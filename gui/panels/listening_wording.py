@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QLabel,
+    QLineEdit,
     QMenu,
     QPushButton,
     QVBoxLayout,
@@ -60,6 +61,8 @@ class WordingFace(QWidget):
         self.attribute.setAccessibleName(self.tr("What is asked about"))
         self.attribute.setToolTip(self.tr("For similarity, any other word can be typed, too."))
         self.attribute.setMinimumWidth(140)
+        self.attribute.setEditable(True)
+        self.attribute.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()
@@ -83,6 +86,7 @@ class WordingFace(QWidget):
     def _connect(self) -> None:
         self.kind.activated.connect(lambda _index: self._take_kind())
         self.attribute.activated.connect(lambda _index: self._take_attribute())
+        self._line.editingFinished.connect(self._take_attribute)
         self.add_language.clicked.connect(lambda _checked: self._offer_languages())
         self.columns.edited.connect(self._edited)
         self.columns.language_changed.connect(lambda _tag: self._show_preview())
@@ -112,7 +116,7 @@ class WordingFace(QWidget):
     def _fill_attributes(self, study: StudyRecord) -> None:
         known = ATTRIBUTES_OF.get(study.kind, ())
         self.attribute.setVisible(bool(known))
-        self.attribute.setEditable(study.kind == "attribute")
+        self._line.setReadOnly(study.kind != "attribute")
         self.attribute.clear()
         for code in known:
             self.attribute.addItem(attribute_name(code), code)
@@ -120,8 +124,6 @@ class WordingFace(QWidget):
             self.attribute.addItem(study.settings.attribute, study.settings.attribute)
         self.attribute.setCurrentIndex(max(0, self.attribute.findData(study.settings.attribute)))
         self.add_language.setVisible(bool(self._languages_left()))
-        if (line := self.attribute.lineEdit()) is not None:
-            line.editingFinished.connect(self._take_attribute)
 
     def _show_preview(self) -> None:
         if self._shown is not None:
@@ -178,13 +180,19 @@ class WordingFace(QWidget):
             kept = asked in known or not known
             self._studies.set_kind(shown.study, kind, asked if kept else known[0])
 
+    @property
+    def _line(self) -> QLineEdit:
+        """Where an attribute of one's own is typed."""
+        line = self.attribute.lineEdit()
+        assert line is not None
+        return line
+
     def _take_attribute(self) -> None:
         self.save()
-        index, typed = self.attribute.currentIndex(), " ".join(self.attribute.currentText().split())
-        known = self.attribute.itemData(self.attribute.findText(typed)) if typed else None
-        wanted = known or (typed if self.attribute.isEditable() else self.attribute.itemData(index))
-        if wanted:
-            self._keep({"attribute": wanted}, "attribute")
+        typed = " ".join(self.attribute.currentText().split())
+        known = self.attribute.findText(typed)
+        if typed:
+            self._keep({"attribute": self.attribute.itemData(known) if known >= 0 else typed}, "attribute")
 
     # ---- languages
 

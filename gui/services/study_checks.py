@@ -64,6 +64,19 @@ class StudyChecks(QObject):
             self.tr("new practice clips"),
         )
 
+    def add_anchors(self, shown: StudyShown) -> None:
+        """Add the anchors of MUSHRA to each reference that lacks them."""
+        from engine.runs.listening_sources import study_stimuli, with_anchors
+
+        before = drafts_of(shown.stimuli)
+        fresh = with_anchors(before)[len(before) :]
+        if not fresh:
+            self._notices.info(self.tr("No reference lacks its anchors: choose the references first."))
+            return
+        made = study_stimuli(fresh, shown.study.id, shown.study.seed)
+        if self._studies.put_stimuli(shown, [*shown.stimuli, *made], self.tr("new anchors")):
+            self._notices.done(self.tr("Clips added: {n}.").format(n=len(made)))
+
     def _put(
         self,
         shown: StudyShown,

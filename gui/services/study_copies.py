@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
@@ -16,6 +16,9 @@ from gui.services.notices import Notices
 from gui.services.playback import Playback
 from gui.services.projects import Projects
 from gui.services.studies import Studies, StudyShown
+
+if TYPE_CHECKING:
+    from engine.runs.listening_copies import CopiesReport
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +96,36 @@ class StudyCopies(QObject):
         if job.state == "done":
             self._studies.make_ready(study_id)
         self.making_changed.emit(None)
+
+        if job.state == "done":
+            self._tell(job.result)
+
+    def _tell(self, made: CopiesReport) -> None:
+        """What whoever plans the study should know of its copies."""
+        said: list[str] = []
+        if made.lowered_by:
+            text = self.tr("All copies have {lufs} LUFS, as {clip} can't be made louder without clipping.")
+            said.append(text.format(lufs=f"{made.reached_lufs:.1f}", clip=made.lowered_by))
+        if made.silent:
+            silent = self.tr("Nothing is to be heard in {n} clips, such as {clip}.")
+            said.append(silent.format(n=len(made.silent), clip=made.silent[0]))
+        if made.left_out:
+            gone = self.tr("Clips of speakers who have withdrawn have no copy: {n}.")
+            said.append(gone.format(n=len(made.left_out)))
+        said += made.notes
+        if said:
+            self._notices.info(" ".join(said))
+        else:
+            self._notices.done(self.tr("Copies made: {n}.").format(n=f"{made.made:,}"))
+
+    def lacking(self, shown: StudyShown) -> int:
+        """Files that listeners need and that aren't made: copies, and the clip on which the volume is set."""
+        from engine.runs.listening_copies import calibration_path
+
+        project, study = self._projects.project, shown.study
+        if study.source != "here" or not shown.stimuli:
+            return 0
+        return shown.copies_left + (not project.absolute(calibration_path(study.id)).is_file())
 
     # ---- hearing
 

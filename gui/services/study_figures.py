@@ -61,6 +61,21 @@ class StudyFigures(QObject):
         self.found.want(basis, lambda: _work_out(shown), at_once=True)
 
 
+def problem_of(shown: StudyShown) -> str:
+    """Why no trial can be made of the clips of a study; "" where some can."""
+    from engine.listening.plan_clips import PlanSettings
+    from engine.listening.planner import plan_of
+    from engine.runs.listening_plan import plan_clips
+
+    settings = shown.study.settings
+    asked = PlanSettings(shown.study.kind, settings.trials_per_listener, settings.break_every)
+    try:
+        plan_of(plan_clips(shown.stimuli), asked)
+    except EngineError as error:
+        return str(error)
+    return ""
+
+
 def _work_out(shown: StudyShown) -> Generator[Progress, None, DesignTold]:
     from engine.runs.listening_plan import PlanChoice, plan, plan_clips, with_study
 

@@ -82,7 +82,7 @@ def test_a_new_user_plans_a_ten_item_study_and_seats_a_listener(
     pilot.idle()
     roles = [one.role for one in view.stimuli.table.shown]
     assert roles == ["practice"] * 4 + ["rated"] * 10 + ["trap"] * 3
-    assert view.next_text.text().endswith("Missing: 17.")
+    assert view.next_text.text().endswith("Missing: 18.")
     view.next_button.click()
     pilot.idle()
     assert study(pilot).study.state == "ready" and not study(pilot).copies_left
@@ -204,9 +204,22 @@ def test_clips_change_their_roles_order_and_place_and_play_when_clicked(
         services.history.undo()
     pilot.idle()
     assert [one.role for one in study(pilot).stimuli] == ["rated"] * 10
+    services.studies.set_kind(study(pilot).study, "mushra", "quality")
+    face.search.clear()
+    assert page.study.next_text.text().startswith("Item '01' has no reference")
+    services.study_checks.add_anchors(study(pilot))
+    assert len(study(pilot).stimuli) == 10  # they are made of references
+    face.search.setText("vits")
+    face.view.selectAll()
+    face.roles.role_wanted.emit("reference")
+    services.study_checks.add_anchors(study(pilot))
+    assert [one.system for one in study(pilot).of_role("anchor")][:2] == ["anchor 3.5 kHz", "anchor 7 kHz"]
+    assert page.study.next_button.isVisible() and len(study(pilot).of_role("reference", "anchor")) == 15
     wish = SourceWish(source="folders", path=sounds, most=2)
     services.study_sources.want(wish)
     pilot.wait(lambda: services.study_sources.found.running is None)
+    services.history.undo()
+    services.history.undo()
     assert not services.study_sources.add(study(pilot))  # all of them are there
     assert services.notices.log[-1].text == "All of these clips are in the study already."
 
