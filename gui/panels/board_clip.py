@@ -20,7 +20,7 @@ from gui.theme.tokens import GRID
 from gui.widgets.elided_label import ElidedLabel
 
 if TYPE_CHECKING:
-    from engine.runs.board_data import BoardStimulus
+    from gui.services.board import BoardStimulus
 
 MOST_VERSIONS = 40
 

@@ -21,7 +21,7 @@ from gui.widgets.icon_button import IconButton
 from gui.widgets.record_table_view import RecordTableView
 
 if TYPE_CHECKING:
-    from engine.runs.board_data import BoardStimulus
+    from gui.services.board import BoardStimulus
 
 ROW_PX = 24
 SYSTEM, ITEM, SCORE, VOTES, METRIC = range(5)

@@ -15,8 +15,7 @@ from gui.services.finding import Finding
 from gui.services.scoring_words import Facts
 
 if TYPE_CHECKING:
-    from engine.runs.board import Board, BoardData
-    from engine.runs.board_data import BoardMetric
+    from gui.services.board import Board, BoardData, BoardMetric
 
 FEW = {"system": 10, "utterance_pooled": 10, "utterance_within_system": 30}
 """With fewer units a warning is given."""

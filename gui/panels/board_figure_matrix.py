@@ -19,7 +19,7 @@ from gui.services.board import MOS, MetricBoard
 from gui.services.scoring_words import Facts
 
 if TYPE_CHECKING:
-    from engine.runs.board import MatrixCorrelation
+    from gui.services.board import MatrixCorrelation
 
 
 class EverythingMatrix(BoardFigure):

@@ -22,7 +22,7 @@ from gui.theme.icons import icon
 
 if TYPE_CHECKING:
     from engine.listening.metric_kinds import Direction
-    from engine.runs.board import BoardLine
+    from gui.services.board import BoardLine
 
 
 class MetricsAgainstPeople(BoardFigure):

@@ -22,7 +22,7 @@ from gui.services.board import MOS, MetricBoard
 from gui.services.scoring_words import Facts
 
 if TYPE_CHECKING:
-    from engine.runs.board_data import BoardMetric, BoardStimulus
+    from gui.services.board import BoardMetric, BoardStimulus
 
 Floats = NDArray[np.float64]
 MOST_NAMED = 12

@@ -26,7 +26,7 @@ from gui.theme.tokens import GRID
 from gui.widgets.empty_state import EmptyState
 
 if TYPE_CHECKING:
-    from engine.runs.board_data import BoardStimulus
+    from gui.services.board import BoardStimulus
 
 EMPTY_TEXT_WIDTH = 560
 LEAST_WITH_CLIPS = 640

@@ -15,7 +15,7 @@ from gui.theme.tokens import GRID
 from gui.widgets.fitting_label import FittingLabel
 
 if TYPE_CHECKING:
-    from engine.runs.board_data import BoardStudy
+    from gui.services.board import BoardStudy
 
 HEIGHT = 40
 LEAST_STUDY_PX, MOST_STUDY_PX = 150, 300

@@ -13,8 +13,8 @@ from gui.plots.value_axis import number_text
 if TYPE_CHECKING:
     from engine.listening.metric_against_mos import Level
     from engine.listening.metric_kinds import Direction
-    from engine.runs.board_data import BoardMetric
     from engine.stats.correlation import Kind
+    from gui.services.board import BoardMetric
 
 Better = Literal["low", "high", ""]
 COEFFICIENTS: dict[Kind, str] = {
