@@ -21,7 +21,7 @@ ICONS: dict[Look, str] = {
 HEIGHT_PX, WIDTH_PX = 120, 300
 LINE_PX = 6
 ICON_PX = 36
-NAME_PX = 20
+NAME_PX, NAME_LINE_PX, WORDS_PX = 20, 28, 24
 
 
 class ClipTile(QAbstractButton):
@@ -95,19 +95,22 @@ class ClipTile(QAbstractButton):
         name_font = QFont(self.font())
         name_font.setPixelSize(NAME_PX)
         name_font.setWeight(QFont.Weight.DemiBold)
-        top = room.top()
+        height = size + WORDS_PX + (NAME_LINE_PX if has_name else 0)
+        top = room.top() + max(0.0, (room.height() - height) / 2)
         if has_name:
             painter.setFont(name_font)
             painter.setPen(ink)
             painter.drawText(
-                QRectF(room.left(), top, room.width(), 28), int(Qt.AlignmentFlag.AlignCenter), self.text()
+                QRectF(room.left(), top, room.width(), NAME_LINE_PX),
+                int(Qt.AlignmentFlag.AlignCenter),
+                self.text(),
             )
-            top += 30
+            top += NAME_LINE_PX
         left = room.center().x() - size / 2
         drawn.paint(painter, round(left), round(top), size, size)
         painter.setFont(font)
         painter.setPen(QColor(t.ink_muted if self._look != "off" else t.control_edge))
-        line = QRectF(room.left(), top + size, room.width(), 24)
+        line = QRectF(room.left(), top + size, room.width(), WORDS_PX)
         words = painter.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, int(line.width()))
         painter.drawText(line, int(Qt.AlignmentFlag.AlignCenter), words)
 

@@ -6,14 +6,14 @@ any moment goes on with the trial that had no vote.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from statistics import median
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Literal
 
 from PySide6.QtCore import QObject, Signal
 
-from db.listening_records import EventKind, ListeningSessionRecord
+from db.listening_records import BlindClip, EventKind, ListeningSessionRecord, TrialRecord
 from gui.services.errands import Errands
 from gui.services.jobs import Jobs
 from gui.services.listen_asked import Asked, asked, languages_of
@@ -381,6 +381,16 @@ class Sitting(QObject):
         self._errands.run(
             self.tr("Reading a trial"), lambda: gone_back(project, own), take, lambda: self._set("trouble")
         )
+
+    def prepare_picture(self, clips: Sequence[BlindClip], done: int, total: int) -> None:
+        """Show a trial of these clips in the middle of a session, for a picture: nobody is seated, nothing is stored."""
+        from engine.runs.listening_seat import Standing
+
+        ids = tuple(one.stimulus_id for one in clips)
+        trial = TrialRecord("", "", done + 1, "rated", ids, break_before=False)
+        self.standing = Standing(trial, tuple(clips), done, total, False, False, False)
+        self.run.prepare_picture(self.standing)
+        self._set("trial")
 
     # ---- interruptions
 

@@ -70,6 +70,8 @@ class TrialRun(QObject):
         self.active = 0
         self.problem = False
         self._shown_at = ""
+        self._told_whole: frozenset[int] = frozenset()
+        """Of a picture, which has no player to ask."""
 
     # ---- coming
 
@@ -92,6 +94,14 @@ class TrialRun(QObject):
         if at_once and not self.is_multiple:
             self._lead.start()
         self._set("ready")
+
+    def prepare_picture(self, standing: Standing) -> None:
+        """Show a trial whose clips were heard, for a picture; nothing sounds."""
+        self._forget(standing)
+        self._told_whole = frozenset(range(len(standing.clips)))
+        self.plays.update(self._told_whole)
+        self.values = [None, *(90 - 17 * place for place in range(len(standing.clips) - 1))]
+        self._set("rateable")
 
     def leave(self) -> None:
         """Nothing is shown any more, and nothing sounds."""
@@ -132,7 +142,7 @@ class TrialRun(QObject):
     def whole(self) -> frozenset[int]:
         """Places whose clip was heard to its last sample."""
         player = self._sound.player
-        return frozenset(map(int, player.whole)) if player is not None else frozenset()
+        return frozenset(map(int, player.whole)) if player is not None else self._told_whole
 
     @property
     def replays_left(self) -> int | None:

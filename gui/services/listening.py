@@ -13,13 +13,13 @@ Only one is open at a time. What can't be opened is told as a notice. Every vote
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from db.listening_records import ListeningSessionRecord, SessionMode, StudyRecord
+from db.listening_records import BlindClip, ListeningSessionRecord, SessionMode, StudyRecord
 from db.records import StoreError
 from gui.services.jobs import Jobs
 from gui.services.listen_seat import Seat
@@ -36,6 +36,9 @@ from recorder.types import Device
 
 if TYPE_CHECKING:
     from db.session import Session
+
+PICTURED = (11, 40)
+"""Trials that are done, and all of them, in a picture."""
 
 
 class Kiosk(QObject):
@@ -172,6 +175,12 @@ class Listening(QObject):
             self.open_kiosk(study_id, pin)
         elif study_id and who:
             self.open(study_id, who)
+
+    def picture(self, study: StudyRecord, clips: Sequence[BlindClip]) -> Sitting:
+        """A sitting that shows one trial of these clips to nobody, for a picture; whoever draws it deletes it."""
+        sitting = self._sitting(Seat(self._projects.project, study, None, "window"))
+        sitting.prepare_picture(clips, done=PICTURED[0], total=PICTURED[1])
+        return sitting
 
     def close(self) -> None:
         """End what is open; everything is stored."""

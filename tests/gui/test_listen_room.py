@@ -14,7 +14,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from db.listening_records import StudyKind, StudyRecord, StudySettings, VoteRecord
 from db.session import Project
-from db.store import listening_events, listening_sessions, people, votes
+from db.store import listening_events, listening_sessions, people, study_stimuli, votes
+from gui.panels.listen_picture import trial_picture
 from gui.panels.listen_window import ListenWindow
 from gui.services.listen_sitting import Sitting
 from gui.services.listening import Listening
@@ -236,6 +237,18 @@ def test_a_session_by_keys_is_blind_and_each_answer_belongs_to_what_was_heard(
         assert not any(secret in record.getMessage() for record in caplog.records), secret
 
 
+def test_a_picture_shows_a_trial_and_seats_nobody(room: Room) -> None:
+    study = noisy_study(room.project, "mushra", items=("1",))
+    with room.project.read() as session:
+        stimuli = study_stimuli.list_stimuli(session, study.id)
+    drawn = trial_picture(room.listening, study, stimuli, room.bench.window)
+    assert isinstance(drawn, ListenWindow) and drawn.sitting.run.values == [None, 90, 73, 56]
+    assert drawn.sitting.run.all_scored and not drawn.grab().isNull() and not room.listening.is_open
+    drawn.deleteLater()
+    with room.project.read() as session:
+        assert listening_sessions.list_sessions(session, study.id) == []
+
+
 def test_a_device_that_goes_away_makes_the_trial_void_and_it_comes_again(room: Room) -> None:
     study = noisy_study(room.project, seconds=0.6)
     room.sit(study)
@@ -330,8 +343,10 @@ def answer_by_keys(room: Room, kind: StudyKind, ids: tuple[str, ...]) -> dict[st
 def test_walk_in_listeners_come_one_after_another_and_the_way_out_is_a_number(room: Room) -> None:
     study = noisy_study(room.project, items=("1",), systems=("A",), settings=StudySettings(listeners_limit=2))
     room.listening.open_kiosk(study.id, "no digits")
-    assert not room.listening.is_open
-    room.listening.open_kiosk(study.id, "47 11")
+    room.listening.open_named("No study", pin="4711")
+    room.listening.open_named("A study", listener="Nobody")
+    assert not room.listening.is_open and len(room.bench.window.services.notices.log) == 3
+    room.listening.open_named("A study", pin="47 11")
     room.wait(lambda: room.listening.is_open)
     room.wait(room.window.isActiveWindow)
     for number in (1, 2):
