@@ -85,7 +85,7 @@ class LeftOut:
     Attributes:
         why: practice, withdrawn, check (a trap or gold question, which is read on its own), removed_stimulus,
             by_hand, flagged, same_system (a pair whose clips are of one system, or both of unknown ones).
-        scores: how many; listeners: of how many.
+        scores: how many, of withdrawn listeners votes; listeners: of how many.
     """
 
     why: LeftOutWhy

@@ -122,7 +122,7 @@ def _vote_rows(
     counting: list[list[Cell]] = []
     others: list[list[Cell]] = []
     for row in found.rows:
-        if row.session_id in found.withdrawn or row.stimulus_id not in found.stimuli:
+        if row.stimulus_id not in found.stimuli:
             continue
         cells = _vote_cells(found, row, items, people)
         why = why_not_counted(found, row)

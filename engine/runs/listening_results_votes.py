@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
 import numpy as np
@@ -33,15 +33,15 @@ class StudyVotes:
     Attributes:
         stimuli: by id, in their order; sessions: by id.
         codes: what stands for each listener, by person id.
-        withdrawn: sessions that don't count, by their own mark or their listener's.
-        rows: all scores of votes that hold, withdrawn ones and practice included.
+        withdrawn: votes of each session that was withdrawn, by its own mark or its listener's; nothing else of them.
+        rows: all scores of the other sessions' votes that hold, practice included.
     """
 
     study: StudyRecord
     stimuli: Mapping[str, StimulusRecord]
     sessions: Mapping[str, ListeningSessionRecord]
     codes: Mapping[str, str]
-    withdrawn: frozenset[str]
+    withdrawn: Mapping[str, int]
     rows: tuple[VoteRow, ...]
 
 
@@ -54,26 +54,33 @@ def read_votes(project: Project, study_id: str) -> StudyVotes:
     with project.read() as session:
         study = studies.get(session, study_id)
         sessions = {one.id: one for one in listening_sessions.list_sessions(session, study_id)}
-        people = _withdrawn_people(session)
+        rows = tuple(votes.rows(session, study_id))
         return StudyVotes(
             study,
             {one.id: one for one in study_stimuli.list_stimuli(session, study_id)},
             sessions,
             profiles.codes(session),
-            frozenset(one.id for one in sessions.values() if one.withdrawn_at or one.listener_id in people),
-            tuple(votes.rows(session, study_id, with_withdrawn=True)),
+            _withdrawn(session, study_id, sessions.keys() - {row.session_id for row in rows}),
+            rows,
         )
 
 
-def _withdrawn_people(session: Session) -> frozenset[str]:
-    return frozenset(one.person_id for one in profiles.list_profiles(session) if one.withdrawn_at)
+def _withdrawn(session: Session, study_id: str, silent: Collection[str]) -> dict[str, int]:
+    """Of those sessions of which no vote counts the ones that have votes, and how many."""
+    if not silent:
+        return {}
+    done = listening_sessions.done_of_study(session, study_id)
+    return {one: done[one][0] for one in silent if one in done and done[one][0]}
 
 
 def counted(found: StudyVotes) -> tuple[list[VoteRow], tuple[LeftOut, ...]]:
     """The rows that count, and how many don't for which reason; whom to leave out is not asked here."""
     kept: list[VoteRow] = []
     scores: Counter[LeftOutWhy] = Counter()
+    if found.withdrawn:
+        scores["withdrawn"] = sum(found.withdrawn.values())
     listeners: defaultdict[LeftOutWhy, set[str]] = defaultdict(set)
+    listeners["withdrawn"] = set(found.withdrawn)
     for row in found.rows:
         why = why_not_counted(found, row)
         if why is None:
@@ -86,8 +93,6 @@ def counted(found: StudyVotes) -> tuple[list[VoteRow], tuple[LeftOut, ...]]:
 
 def why_not_counted(found: StudyVotes, row: VoteRow) -> LeftOutWhy | None:
     """Why a row doesn't count, whoever may be left out; None where it does."""
-    if row.session_id in found.withdrawn:
-        return "withdrawn"
     if row.stage != "rated":
         return "practice" if row.stage == "practice" else "check"
     return None if row.stimulus_id in found.stimuli else "removed_stimulus"
@@ -144,7 +149,7 @@ def check_answers(found: StudyVotes) -> list[CheckAnswer]:
     answers: list[CheckAnswer] = []
     for row in found.rows:
         stimulus = found.stimuli.get(row.stimulus_id)
-        if row.stage != "check" or stimulus is None or row.session_id in found.withdrawn:
+        if row.stage != "check" or stimulus is None:
             continue
         low, high = stimulus.expected_low, stimulus.expected_high
         if low is None and high is None:

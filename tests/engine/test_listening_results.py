@@ -13,7 +13,7 @@ import pytest
 from db.listening_records import StudySettings, StudyWording
 from db.records import StoreError
 from db.session import Project
-from db.store import listening_sessions
+from db.store import listening_sessions, profiles
 from engine.listening.mean_opinion_score import system_opinions
 from engine.listening.study_results import ResultChoice, StudyResults
 from engine.runs.listening_results import MOST_PAIRED, results
@@ -127,6 +127,19 @@ def test_what_is_left_out_is_counted_with_the_reason(project: Project) -> None:
     by_hand = found(project, study, without=frozenset({made.listeners[0].listener_id}))
     assert by_hand.scores_counted == 36 and by_hand.listeners[0].left_out and len(by_hand.listeners) == 4
     assert next(one for one in by_hand.left_out if one.why == "by_hand").scores == 12
+
+
+def test_who_withdrew_from_the_project_counts_nowhere(project: Project) -> None:
+    study = made_study(project, "acr", CLIPS, opinion_trials(3))
+    everybody = found(project, study)
+    with project.write() as session:
+        profiles.withdraw(session, everybody.listeners[2].listener_id)
+    made = found(project, study, without=frozenset({"somebody else"}))
+    assert [one.code for one in made.listeners] == ["L001", "L002"] and made.scores_counted == 24
+    assert [(one.why, one.scores) for one in made.left_out] == [("withdrawn", 12)]
+    with project.write() as session:
+        profiles.take_back_withdrawal(session, everybody.listeners[2].listener_id)
+    assert replace(found(project, study), votes=everybody.votes) == everybody
 
 
 def test_unanimous_votes_and_one_score_for_all(project: Project) -> None:
