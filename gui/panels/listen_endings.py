@@ -35,7 +35,7 @@ def words_of(sitting: Sitting) -> tuple[str, str]:
         "trouble": (p.paused, p.sound_failed),
     }
     title, words = said.get(sitting.phase, ("", ""))
-    if sitting.phase == "done" and sitting.code:
+    if sitting.phase in ("done", "leaving") and sitting.code:
         words = f"{words}\n\n{p.your_code.format(code=sitting.code)}"
     return title, words
 

@@ -54,7 +54,7 @@ class ListenWindow(QWidget):
         column.addWidget(self.stack, 1)
         self.pin = PinCard(self)
         self.pin.typed.connect(self._try_pin)
-        self.pin.closed.connect(self._take_focus)
+        self.pin.closed.connect(self._stay)
         self.header.leave_pressed.connect(lambda: self.sitting.ask_to_leave())
         self._next = QTimer(self)
         self._next.setSingleShot(True)
@@ -149,6 +149,17 @@ class ListenWindow(QWidget):
 
     # ---- leaving
 
+    def _ask_pin(self) -> None:
+        """Ask for the number; what lies below can't be reached with Tab meanwhile, and a sound plays on."""
+        self.header.setEnabled(False)
+        self.stack.setEnabled(False)
+        self.pin.ask(self.sitting.asked.phrases)
+
+    def _stay(self) -> None:
+        self.header.setEnabled(True)
+        self.stack.setEnabled(True)
+        self._take_focus()
+
     def _try_pin(self, pin: str) -> None:
         if self.kiosk is not None and not self.kiosk.unlock(pin):
             self.pin.refuse(self.sitting.asked.phrases)
@@ -160,7 +171,7 @@ class ListenWindow(QWidget):
             super().closeEvent(event)
         elif self.kiosk is not None:
             event.ignore()
-            self.pin.ask(self.sitting.asked.phrases)
+            self._ask_pin()
         else:
             event.ignore()
             self.sitting.leave()
@@ -170,7 +181,7 @@ class ListenWindow(QWidget):
             if self.sitting.phase == "leaving":
                 self.sitting.begin()
             elif self.sitting.phase == "start" and self.kiosk is not None:
-                self.pin.ask(self.sitting.asked.phrases)
+                self._ask_pin()
             elif self.sitting.phase == "start":
                 self.sitting.leave()
             else:

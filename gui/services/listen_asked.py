@@ -42,11 +42,15 @@ class Asked:
 
 
 def languages_of(study: StudyRecord) -> tuple[str, ...]:
-    """Tags that a listener may choose among: those of the study's wording, or all that are known.
-
-    The first is the one that is offered.
-    """
+    """Tags that a listener may choose among: those of the study's wording, or all that are known."""
     return tuple(study.settings.wording) or LANGUAGES
+
+
+def offered(study: StudyRecord, language: str) -> str:
+    """The tag among them that is chosen as long as nobody chooses: that of the interface, or the study's first."""
+    spoken = known_language(language)
+    tags = languages_of(study)
+    return next((tag for tag in tags if known_language(tag) == spoken), tags[0])
 
 
 def asked(study: StudyRecord, language: str) -> Asked:

@@ -16,7 +16,7 @@ from PySide6.QtCore import QObject, Signal
 from db.listening_records import BlindClip, EventKind, ListeningSessionRecord, TrialRecord
 from gui.services.errands import Errands
 from gui.services.jobs import Jobs
-from gui.services.listen_asked import Asked, asked, languages_of
+from gui.services.listen_asked import Asked, asked, languages_of, offered
 from gui.services.listen_headphones import HeadphoneScreen
 from gui.services.listen_seat import Refusal, Seat, Seated, calibration, clip_sounds, screen_sounds, seated
 from gui.services.listen_sound import ListenSound
@@ -78,6 +78,7 @@ class Sitting(QObject):
         sound: ListenSound,
         jobs: Jobs,
         announce: Callable[..., None],
+        language: str = "",
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -85,8 +86,8 @@ class Sitting(QObject):
         self._errands = Errands(jobs)
         self.study = seat.study
         self.session = seat.session
-        language = seat.session.language if seat.session else languages_of(seat.study)[0]
-        self.asked: Asked = asked(seat.study, language)
+        wanted = seat.session.language if seat.session else offered(seat.study, language)
+        self.asked: Asked = asked(seat.study, wanted)
         self.code = ""
         self.standing: Standing | None = None
         self.phase: Phase = "start"

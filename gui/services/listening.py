@@ -21,6 +21,7 @@ from PySide6.QtCore import QObject, Signal
 
 from db.listening_records import BlindClip, ListeningSessionRecord, SessionMode, StudyRecord
 from db.records import StoreError
+from gui.i18n.language import language_of
 from gui.services.jobs import Jobs
 from gui.services.listen_seat import Seat
 from gui.services.listen_sitting import Sitting
@@ -235,7 +236,8 @@ class Listening(QObject):
         values = self._preferences.values
         output = (values.output_device, values.output_host_api)
         sound = ListenSound(self._make_player, output, self._notices, self._is_real)
-        sitting = Sitting(seat, sound, self._jobs, self._projects.announce)
+        language = language_of(values.language)
+        sitting = Sitting(seat, sound, self._jobs, self._projects.announce, language)
         sound.setParent(sitting)
         return sitting
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from db.listening_records import StudyKind, StudyRecord, StudySettings, VoteRecord
 from db.session import Project
-from db.store import listening_events, listening_sessions, people, study_stimuli, votes
+from db.store import listening_events, listening_sessions, people, studies, study_stimuli, votes
 from gui.panels.listen_picture import trial_picture
 from gui.panels.listen_window import ListenWindow
 from gui.services.listen_sitting import Sitting
@@ -276,6 +276,17 @@ def test_a_device_that_goes_away_makes_the_trial_void_and_it_comes_again(room: R
     room.press(Key.Key_4)
     room.wait(lambda: len(room.votes()) == 1)
     assert room.votes()[0].trial_id == trial.id  # pyright: ignore[reportOptionalMemberAccess]
+    # an answer that can't be stored may be given again
+    room.state("rateable")
+    with room.project.write() as session:
+        studies.set_state(session, study.id, "closed")
+    room.press(Key.Key_5)
+    room.wait(lambda: room.sitting.run.problem)
+    assert "stored" in room.window.trial.problem.text() and len(room.votes()) == 1
+    with room.project.write() as session:
+        studies.set_state(session, study.id, "running")
+    room.press(Key.Key_5)
+    room.wait(lambda: len(room.votes()) == 2)
     # the listener stops; who comes back goes on in the same order, and may withdraw
     room.wait(lambda: room.sitting.run.state == "playing")
     following = room.sitting.run.standing.trial  # pyright: ignore[reportOptionalMemberAccess]
@@ -363,6 +374,8 @@ def test_walk_in_listeners_come_one_after_another_and_the_way_out_is_a_number(ro
         assert room.sitting.phase == "start"
     room.press(Key.Key_Return)
     room.phase("full")
+    room.bench.qtbot.keyClick(QApplication.focusWidget(), Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
+    assert room.bench.window.isVisible() and not room.window.pin.isVisible()
     room.window.close()
     assert room.window.isVisible() and room.window.pin.isVisible()
     room.bench.qtbot.keyClicks(QApplication.focusWidget(), "1234")
