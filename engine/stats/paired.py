@@ -230,7 +230,10 @@ def _exact_rank_p(ranks: Floats, positive: float) -> float:
     doubled = np.rint(2.0 * ranks).astype(np.intp)
     share = np.ones(1)
     for rank in doubled.tolist():
-        share = 0.5 * (np.pad(share, (0, rank)) + np.pad(share, (rank, 0)))
+        one_more = np.zeros(len(share) + rank)
+        one_more[: len(share)] = 0.5 * share
+        one_more[rank:] += 0.5 * share
+        share = one_more
     far = np.abs(2 * np.arange(len(share)) - int(doubled.sum()))
     return min(1.0, float(share[far >= abs(2 * round(2.0 * positive) - int(doubled.sum()))].sum()))
 
