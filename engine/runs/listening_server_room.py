@@ -179,53 +179,49 @@ class Room:
 
     # ---- trials
 
-    def _vote(self, seated: ListeningSessionRecord, browser: Browser, asked: Asked) -> None:
+    def _vote(self, seated: ListeningSessionRecord, browser: Browser, asked: Asked) -> Told:
         """Store an answer; one that comes again changes nothing, one of another showing is refused."""
         trial, token = self._asked_trial(seated, asked), text_of(asked, "showing")
         with self._project.read() as session:
             clips = study_stimuli.clips(session, trial.stimulus_ids)
-            kind = studies.get(session, self._study_id).kind
+            study = studies.get(session, self._study_id)
         heard = asked.get("heard")
         if not isinstance(heard, dict):
             raise Refused("invalid")
         played = Played(number_of(heard, "listened_s"), places_of(heard, len(clips)))
-        shown_at = self._checked(seated, trial, token, clips, played)
-        scores = scores_of(kind, trial.stimulus_ids, asked.get("answer"))
-        device = (
-            f"{browser.agent}, {rate:d} Hz" if (rate := int(number_of(heard, "rate_hz"))) else browser.agent
-        )
-        replays = int(number_of(heard, "replays"))
+        shown_at = self._checked(study, trial, token, clips, played)
+        scores = scores_of(study.kind, trial.stimulus_ids, asked.get("answer"))
         whole = frozenset(trial.stimulus_ids[place] for place in played.whole)
+        device = f"{browser.agent}, {number_of(heard, 'rate_hz'):.0f} Hz"
+        replays = max(0, int(number_of(heard, "replays")))
+        how = Heard(played.listened_s, replays, device, shown_at, whole)
         try:
-            vote(
-                self._project,
-                seated.id,
-                trial.id,
-                Answer(scores),
-                Heard(played.listened_s, replays, device, shown_at, whole),
-            )
+            now = vote(self._project, seated.id, trial.id, Answer(scores), how)
         except EngineError as error:
             raise Refused("outdated") from error
         if (holes_s := number_of(heard, "holes_s")) > HOLES_S:
             self._note(seated, "device", {"holes_s": round(holes_s, 3)}, trial.id)
+        return self._scenes.scene(study, self._renewed(seated), seated.language, now)
 
     def _checked(
         self,
-        seated: ListeningSessionRecord,
+        study: StudyRecord,
         trial: TrialRecord,
         token: str,
         clips: tuple[BlindClip, ...],
         played: Played,
     ) -> str:
         """When the trial was shown, if its vote may be stored or is stored already."""
+        own = trial.session_id
         try:
-            shown_at = self._showings.shown_at(seated.id, trial.id, token)
+            shown_at = self._showings.shown_at(own, trial.id, token)
             if self._is_stored(trial, shown_at):
                 return shown_at
-            now = standing(self._project, seated.id)
-            if (now.trial is None or now.trial.id != trial.id) and not self._showings.is_again(token):
-                raise Outdated
-            self._showings.check(seated.id, token, [clip.duration_s for clip in clips], played)
+            if study.settings.may_go_back and not self._showings.is_again(token):
+                now = standing(self._project, own)  # elsewhere `vote` takes no other trial by itself
+                if now.trial is None or now.trial.id != trial.id:
+                    raise Outdated
+            self._showings.check(own, token, [clip.duration_s for clip in clips], played)
         except Outdated as error:
             raise Refused("outdated") from error
         except HeardTooLittle as error:

@@ -92,19 +92,32 @@ class Scenes:
         self._sounds = sounds
         self._has_walk_ins = has_walk_ins
 
-    def scene(self, study: StudyRecord, seated: ListeningSessionRecord | None, language: str) -> Scene:
-        """What is shown to a listener, or to somebody at the door."""
+    def scene(
+        self,
+        study: StudyRecord,
+        seated: ListeningSessionRecord | None,
+        language: str,
+        now: Standing | None = None,
+    ) -> Scene:
+        """What is shown to a listener, or to somebody at the door.
+
+        Args:
+            study: as it is now.
+            seated: the listener's session; None at the door.
+            language: that is read.
+            now: where the listener is, if that is known already.
+        """
         wording = wording_in(study, language)
         if seated is None:
             name = "closed" if study.state == "closed" else "door"
             return {"scene": name, "title": wording.title, "walk_in": self._has_walk_ins}
-        return self._seated(study, seated) | {"title": wording.title}
+        return self._seated(study, seated, now) | {"title": wording.title}
 
-    def _seated(self, study: StudyRecord, seated: ListeningSessionRecord) -> Scene:
+    def _seated(self, study: StudyRecord, seated: ListeningSessionRecord, now: Standing | None) -> Scene:
         wording = wording_in(study, seated.language)
         if seated.withdrawn_at:
             return {"scene": "withdrawn"}
-        now = standing(self._project, seated.id)
+        now = now or standing(self._project, seated.id)
         if now.trial is None:
             code = study.settings.completion_code
             return {"scene": "thanks", "thanks": wording.thanks, "completion_code": code}
