@@ -16,6 +16,7 @@ from gui.panels.speech_figure import joined
 from gui.plots.axis_label import AxisLabel
 from gui.plots.board_forest import p_words
 from gui.plots.board_scatter import BoardScatter
+from gui.plots.scatter_view import MOST_SPOTS
 from gui.plots.value_axis import number_text
 from gui.plots.value_words import PlotCell
 from gui.services.board import MOS, MetricBoard
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 Floats = NDArray[np.float64]
 MOST_NAMED = 12
 """With more systems their names in the legend would fill the figure."""
+MOST_LETTERS = 140
 
 
 class MetricScatter(BoardFigure):
@@ -161,7 +163,8 @@ class MetricScatter(BoardFigure):
 
     def _show(self, ids: list[str], x: Floats, y: Floats, places: Any) -> None:
         named = self.service.system_names
-        names = dict(enumerate(named)) if len(named) <= MOST_NAMED else None
+        has_room = len(named) <= MOST_NAMED and sum(map(len, named)) <= MOST_LETTERS
+        names = dict(enumerate(named)) if has_room and len(ids) <= MOST_SPOTS else None
         self._plot.set_points(ids, x, y, places, names)
         known = np.isfinite(x) & np.isfinite(y) if len(ids) else np.zeros(0, np.bool_)
         self._n = int(known.sum())

@@ -95,7 +95,7 @@ class BoardToolbar(QWidget):
             votes=votes, listeners=listeners, clips=clips, metrics=metrics
         )
         short = self.tr("{clips} clips · {metrics} metrics").format(clips=clips, metrics=metrics)
-        self.about.set_wordings((whole, short, f"{clips} · {metrics}"))
+        self.about.set_wordings((whole, short, self.tr("{clips} clips").format(clips=clips)))
 
     def open_studies(self) -> None:
         """Which votes there are; several may be put together."""

@@ -175,9 +175,8 @@ class BoardForest(MarkPlot):
         left = EDGE_PX + _ARROW_PX
         self._draw_cut(painter, QRectF(left, 3, self._name_px(), 20), self.tr("metric"))
         area = self._area()
-        self._draw_cut(
-            painter, QRectF(area.left(), 3, area.width(), 20), self._axis.text, Qt.AlignmentFlag.AlignHCenter
-        )
+        head = QRectF(area.left() - 30, 3, area.width() + 60, 20)  # numbers below it keep to the right
+        self._draw_cut(painter, head, self._axis.text, Qt.AlignmentFlag.AlignHCenter)
         names = ("", "n", self._p_title)
         for column, text in zip(self._columns(), names, strict=True):
             box = QRectF(column.left() - 16, 3, column.width() + 16, 20)
