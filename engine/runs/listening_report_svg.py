@@ -15,6 +15,7 @@ from engine.types import Interval, Score
 
 _WIDTH, _LABEL, _NUMBER, _ROW, _AXIS = 860, 210, 150, 34, 44
 _TICKS = 6
+_BARS = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,14 +126,35 @@ def _short(label: str) -> str:
 
 
 def histogram_svg(histogram: Sequence[tuple[float, int]], low: float, high: float) -> str:
-    """How often each score was given, as small bars; empty where there are too many scores to tell apart."""
+    """How often each score was given, as small bars; scores of more than some different values in classes.
+
+    >>> histogram_svg([(1.0, 3), (5.0, 1)], 1.0, 5.0).count("<rect"), histogram_svg([], 1.0, 5.0)
+    (2, '')
+    """
     total = sum(n for _score, n in histogram)
-    if not total or len(histogram) > 24 or high <= low:
+    if not total or high <= low:
         return ""
-    most = max(n for _score, n in histogram)
-    bars = [
-        f'<rect class="bar" x="{4 + 100 * (score - low) / (high - low):.1f}" y="{24 - 22 * n / most:.1f}" width="7" '
-        f'height="{22 * n / most:.1f}"><title>{score:g}: {n} of {total}</title></rect>'
-        for score, n in histogram
+    bars = (
+        _classes(histogram, low, high) if len(histogram) > _BARS else [(f"{s:g}", s, n) for s, n in histogram]
+    )
+    most = max(n for _name, _score, n in bars)
+    width = 3.6 if len(histogram) > _BARS else 7.0
+    drawn = [
+        f'<rect class="bar" x="{4 + 100 * (score - low) / (high - low):.1f}" y="{24 - 22 * n / most:.1f}" '
+        f'width="{width}" height="{22 * n / most:.1f}"><title>{name}: {n} of {total}</title></rect>'
+        for name, score, n in bars
     ]
-    return f'<svg class="spark" viewBox="0 0 116 26" role="img" aria-label="scores">{"".join(bars)}</svg>'
+    return f'<svg class="spark" viewBox="0 0 116 26" role="img" aria-label="scores">{"".join(drawn)}</svg>'
+
+
+def _classes(histogram: Sequence[tuple[float, int]], low: float, high: float) -> list[tuple[str, float, int]]:
+    """Classes of the same width with a score in them: their name, lower end, and how many."""
+    step = (high - low) / _BARS
+    counts: dict[int, int] = {}
+    for score, n in histogram:
+        place = min(_BARS - 1, max(0, floor((score - low) / step)))
+        counts[place] = counts.get(place, 0) + n
+    return [
+        (f"{low + step * place:g} to {low + step * (place + 1):g}", low + step * place, n)
+        for place, n in sorted(counts.items())
+    ]
