@@ -15,7 +15,7 @@ from engine.types import Interval, Score
 
 _WIDTH, _LABEL, _NUMBER, _ROW, _AXIS = 860, 210, 150, 34, 44
 _TICKS = 6
-_BARS = 24
+_BARS = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +138,7 @@ def histogram_svg(histogram: Sequence[tuple[float, int]], low: float, high: floa
         _classes(histogram, low, high) if len(histogram) > _BARS else [(f"{s:g}", s, n) for s, n in histogram]
     )
     most = max(n for _name, _score, n in bars)
-    width = 3.6 if len(histogram) > _BARS else 7.0
+    width = 4.2 if len(histogram) > _BARS else 7.0
     drawn = [
         f'<rect class="bar" x="{4 + 100 * (score - low) / (high - low):.1f}" y="{24 - 22 * n / most:.1f}" '
         f'width="{width}" height="{22 * n / most:.1f}"><title>{name}: {n} of {total}</title></rect>'
