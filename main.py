@@ -32,6 +32,7 @@ from engine.runs.options import MOST_DRAWS, whole_number
 from engine.runs.signing_in import sign_in
 from engine.runs.stopping import STATUS, STOPPED, interruptible, stoppable
 from engine.types import EngineError, Progress
+from gui import listen_command
 
 Result = TypeVar("Result")
 
@@ -280,33 +281,10 @@ def window(args: argparse.Namespace) -> int:
     """No command: the window, with the project named on the command line if one is."""
     os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "true")  # looking for some takes a tenth of the start
     gc.disable()  # nothing that is made before the window shows is garbage; then gui.services.collector does it
-    from gui.app import run
+    from gui.app import must_have_display, run
 
     must_have_display()
     return run(args.project)
-
-
-def listen(args: argparse.Namespace) -> int:
-    """`listen`: the window with a listener's screen over it, for one person or for whoever walks in."""
-    from gui.app import run
-
-    must_have_display()
-    pin, listener = args.kiosk or "", args.listener or ""
-    return run(args.folder, lambda services: services.listening.open_named(args.study, listener, pin))
-
-
-def must_have_display() -> None:
-    """Whether a window can be opened.
-
-    Raises:
-        EngineError: there is no display.
-    """
-    from gui.app import has_display
-
-    if not has_display() and "QT_QPA_PLATFORM" not in os.environ:
-        raise EngineError(
-            "There is no display here to open a window on; `main.py demo` draws its pages to files."
-        )
 
 
 def add_agreement(projects: Any) -> None:
@@ -415,7 +393,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--project", type=Path, help="open this project folder (NAME.seam)")
     top.set_defaults(run=window)
     commands = top.add_subparsers(metavar="COMMAND")
-    add_listen(commands)
+    listen_command.add_to(commands)
 
     asr_commands = commands.add_parser("asr", help="score recognisers").add_subparsers(required=True)
     score = asr_commands.add_parser("score", help="mixed error rate and PIER of a JSONL file")
@@ -533,17 +511,6 @@ def add_recognisers(commands: Any) -> None:
     )
     run.set_defaults(run=asr_run)
     commands.add_parser("devices", help="where a recogniser can run").set_defaults(run=asr_devices)
-
-
-def add_listen(commands: Any) -> None:
-    """`listen`: somebody sits down in front of this screen."""
-    here = commands.add_parser("listen", help="seat a listener of a study at this screen")
-    here.add_argument("folder", type=Path, metavar="PROJECT.seam")
-    here.add_argument("study", metavar="STUDY", help="its name")
-    who = here.add_mutually_exclusive_group(required=True)
-    who.add_argument("--listener", metavar="NAME", help="a person of the project, by name or code")
-    who.add_argument("--kiosk", metavar="PIN", help="whoever walks in; the number is typed to leave")
-    here.set_defaults(run=listen)
 
 
 def known_errors() -> tuple[type[Exception], ...]:

@@ -18,6 +18,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QProcess, Qt, QTim
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
+from engine.types import EngineError
 from gui.ahead import load_ahead
 from gui.i18n import language
 from gui.services.bundle import Services, make_services
@@ -169,6 +170,18 @@ def has_display() -> bool:
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def must_have_display() -> None:
+    """Whether a window can be opened.
+
+    Raises:
+        EngineError: there is no display.
+    """
+    if not has_display() and "QT_QPA_PLATFORM" not in os.environ:
+        raise EngineError(
+            "There is no display here to open a window on; `main.py demo` draws its pages to files."
+        )
 
 
 class EnterPresses(QObject):
