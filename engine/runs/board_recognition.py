@@ -1,8 +1,10 @@
 """Metrics of the board from recognition and from recording: error rates, failures, and what was measured of takes.
 
-A recogniser's error rate belongs to a clip in two ways. Where the clip's system is the recogniser itself, it is that of its
-own hypothesis ("MER"). Else it is what the recogniser makes of the recording that people heard ("MER · recogniser"), and
-only a clip that is the recording of its utterance has one: of something made of its text nobody recognised anything.
+A recogniser's error rate belongs to a clip in two ways. Where the clip stands for the recogniser's own hypothesis, it is
+that of it ("MER"): the clip's system has the recogniser's name, and either it is no recording, or the text that was shown
+beside the recording is that hypothesis (a translator may have the name of a recogniser by chance). Else it is what the
+recogniser makes of the recording that people heard ("MER · recogniser"), and only a clip that is the recording of its
+utterance has one: of something made of its text nobody recognised anything.
 """
 
 from __future__ import annotations
@@ -14,11 +16,12 @@ from math import isfinite
 import numpy as np
 
 from db.records import QualityRecord, SystemRecord
-from db.session import Project
-from db.store import scores, systems, take_measures, takes, utterances
+from db.session import Project, Session
+from db.store import hypotheses, scores, systems, take_measures, takes, utterances
 from engine.listening.ratings import Floats
 from engine.runs.asr_settings import ScoreSettings
 from engine.runs.board_data import BoardMetric, Heard, empty_values, metric_of
+from engine.text.tokens import nfc
 from engine.types import Progress
 
 MOST_ALIGNED = 4_000
@@ -67,8 +70,9 @@ def recognition_metrics(
         records = [one for one in systems.list_systems(session) if one.hypotheses]
         hashes = scores.settings_hashes(session)
         keys = utterances.ids_by_key(session) if records else {}
+        shown = _shown_hypotheses(session, heard, records)
     found: list[BoardMetric] = []
-    for reader in _readers(heard, records, keys):
+    for reader in _readers(heard, records, keys, shown):
         yield Progress(0, 0, f"error rates · {reader.of}" if reader.of else "error rates")
         if hashes:
             found += _rates(project, heard, reader, hashes[0])
@@ -77,16 +81,33 @@ def recognition_metrics(
     return [one for one in found if one.matched]
 
 
-def _readers(heard: Heard, records: Sequence[SystemRecord], keys: Mapping[str, str]) -> list[_Reader]:
+def _shown_hypotheses(session: Session, heard: Heard, records: Sequence[SystemRecord]) -> frozenset[str]:
+    """Recordings beside which the hypothesis of the recogniser was shown that the clip is said to be of."""
+    found: set[str] = set()
+    for record in records:
+        of = [
+            one
+            for one in heard.stimuli
+            if one.system == record.name and one.is_recording and one.utterance_id
+        ]
+        written = hypotheses.of_utterances(session, record.id, [one.utterance_id or "" for one in of])
+        found |= {one.id for one in of if one.text and written.get(one.utterance_id or "") == nfc(one.text)}
+    return frozenset(found)
+
+
+def _readers(
+    heard: Heard, records: Sequence[SystemRecord], keys: Mapping[str, str], shown: frozenset[str]
+) -> list[_Reader]:
     names = {one.name: one for one in records}
     own: dict[str, dict[str, list[int]]] = {}
     recorded: dict[str, list[int]] = {}
     no_utterance = made = 0
     for place, one in enumerate(heard.stimuli):
-        utterance = one.utterance_id or (keys.get(one.item) if one.system in names else None)
+        is_own = one.system in names and (not one.is_recording or one.id in shown)
+        utterance = one.utterance_id or (keys.get(one.item) if is_own else None)
         if utterance is None:
             no_utterance += 1
-        elif one.system in names:
+        elif is_own:
             own.setdefault(one.system, {}).setdefault(utterance, []).append(place)
         elif one.is_recording:
             recorded.setdefault(utterance, []).append(place)

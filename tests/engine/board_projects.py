@@ -42,6 +42,7 @@ class Clip:
     take_id: str | None = None
     utterance_id: str | None = None
     origin: Mapping[str, Any] | None = None
+    text: str = "안녕"
 
 
 def voted_study(
@@ -72,7 +73,7 @@ def voted_study(
 def _stimulus(study_id: str, place: int, clip: Clip) -> StimulusRecord:
     origin = {"kind": "take"} if clip.origin is None else clip.origin
     return StimulusRecord(
-        new_id(), study_id, place, "rated", clip.system, clip.item, f"{place:016x}", "안녕", origin, clip.take_id,
+        new_id(), study_id, place, "rated", clip.system, clip.item, f"{place:016x}", clip.text, origin, clip.take_id,
         clip.utterance_id, path=f"listening/{place}.wav", sha256="0" * 64, duration_s=1.0, gain_db=0.0,
     )  # fmt: skip
 

@@ -177,6 +177,21 @@ def test_clips_made_of_a_text_have_no_error_rate_of_its_recording(spoken: tuple[
     assert metric(joined, "MER").matched == 8 and metric(joined, "Failure rate").matched == 8
 
 
+def test_a_recording_belongs_to_a_recogniser_of_its_systems_name_only_with_its_text(
+    spoken: tuple[Project, Recorded],
+) -> None:
+    project, made = spoken
+    same = [replace(one, system="whisper") for one in made.clips if one.system == "S1"]
+    given = {("whisper", one.item): (2.0 + place % 3, 3.0) for place, one in enumerate(same)}
+    shown = voted_study(project, "Transcripts", same, given)  # the text beside each is the hypothesis
+    assert metric(finished(collect(project, [shown], QUICK)), "MER").matched == len(ITEMS)
+    other = voted_study(project, "Translations", [replace(one, text="hello") for one in same], given)
+    data = finished(collect(project, [other], QUICK))
+    assert metric(data, "MER · whisper").matched == len(ITEMS) and not any(
+        one.name == "MER" for one in data.metrics
+    )
+
+
 def _keys(project: Project) -> list[str]:
     from db.store import utterances
 
