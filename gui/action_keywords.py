@@ -229,6 +229,7 @@ KEYWORDS = {
     "listening.new": QT_TRANSLATE_NOOP("keywords", "mos test create plan acr mushra ab preference ccr dcr abx naturalness similarity"),
     "listening.import": QT_TRANSLATE_NOOP("keywords", "votes csv table voicemos vcc mos load elsewhere external"),
     "listening.add": QT_TRANSLATE_NOOP("keywords", "stimuli sounds samples takes folder continuations manifest import"),
+    "listening.clips_out": QT_TRANSLATE_NOOP("keywords", "delete remove stimuli exclude"),
     "listening.copies": QT_TRANSLATE_NOOP("keywords", "loudness lufs normalise normalize render stimuli blind"),
     "listening.seat": QT_TRANSLATE_NOOP("keywords", "rater participant subject start session vote"),
     "listening.rename": QT_TRANSLATE_NOOP("keywords", "name title"),

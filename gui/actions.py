@@ -334,6 +334,7 @@ LISTENING = (
     ActionSpec("listening.add", QT_TRANSLATE_NOOP("actions", "Add clips…"), ("Ctrl+I",), "mdi6.music-note-plus", "listening", section="study"),
     ActionSpec("listening.copies", QT_TRANSLATE_NOOP("actions", "Make the played copies"), ("F6",), "mdi6.content-duplicate", "listening", section="study"),
     ActionSpec("listening.seat", QT_TRANSLATE_NOOP("actions", "Seat the chosen listener here"), ("F5",), "mdi6.seat-outline", "listening", section="study"),
+    ActionSpec("listening.clips_out", QT_TRANSLATE_NOOP("actions", "Take the selected clips out"), ("Del",), "mdi6.playlist-remove", "listening", section="study"),
     ActionSpec("listening.rename", QT_TRANSLATE_NOOP("actions", "Rename the study"), ("F2",), "mdi6.pencil-outline", "listening", section="study"),
     ActionSpec("listening.copy", QT_TRANSLATE_NOOP("actions", "Make another study like this one"), (), "mdi6.content-copy", "listening", section="study"),
     ActionSpec("listening.close", QT_TRANSLATE_NOOP("actions", "Close the study, or open it again"), (), "mdi6.lock-outline", "listening", section="study"),

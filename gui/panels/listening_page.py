@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 from PySide6.QtCore import Qt
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QMenu, QSplitter, QStackedWidget, QVBoxLay
 
 from db.listening_records import StudyWording
 from gui.panels.corpus_card import PageCard
+from gui.panels.listen_picture import trial_picture
 from gui.panels.listening_planner_new import NewStudy
 from gui.panels.listening_planner_study import FACES, StudyView
 from gui.panels.listening_planner_words import Preset, preset_words
@@ -23,7 +24,7 @@ from gui.services.bundle import Services
 from gui.theme.tokens import GRID
 from gui.widgets.empty_state import EmptyState
 
-LIST_PX, LEAST_LIST_PX = 330, 240
+LIST_PX, LEAST_LIST_PX = 380, 240
 LEAST_WITH_LIST = 1_080
 """A narrower page shows the list of studies in place of the chosen one."""
 EMPTY_TEXT_WIDTH = 560
@@ -134,6 +135,7 @@ class ListeningPage(Page):
             "listening.add": self._add_clips,
             "listening.copies": lambda: study.with_shown(copies.make),
             "listening.play": self._play,
+            "listening.clips_out": study.stimuli.remove_chosen,
             **{key: partial(self._in_results, key) for key in OF_RESULTS},
             "listening.search": self._search,
             "listening.seat": self._seat,
@@ -163,6 +165,8 @@ class ListeningPage(Page):
         if action_id == "listening.copies":
             copies = self._services.study_copies
             return copies.lacking(shown) > 0 and copies.making is None
+        if action_id == "listening.clips_out":
+            return shown.is_planned and self.study.face_name == "clips" and bool(shown.stimuli)
         if action_id == "listening.play":
             return self.study.face_name in ("clips", "results") and bool(shown.stimuli)
         if action_id in OF_RESULTS:
@@ -201,10 +205,24 @@ class ListeningPage(Page):
             self.study.escape()
 
     def prepare_picture(self) -> None:
-        """Show the clips of the study with the most votes."""
+        """Show the results of the study with the most votes."""
         lines = self._services.studies.lines or ()
         if lines:
             self._services.studies.choose(max(lines, key=lambda line: line.progress.votes).id)
+            self.study.show_face("results")
+
+    def pictures(self) -> Iterator[tuple[str, QWidget]]:
+        self.study.show_face("session")
+        yield "listening-session", self
+        self.study.show_face("words")
+        yield "listening-words", self
+        self.study.show_face("clips")
+        yield "listening-clips", self
+        shown = self._services.studies.shown
+        if shown is not None and shown.of_role("rated"):
+            trial = trial_picture(self._services.listening, shown.study, shown.stimuli, self)
+            yield "listen", trial
+            trial.deleteLater()
 
     # ---- what it shows
 

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from db.listening_records import StudyKind
 from gui.models.record_table import Column, RecordTable
 from gui.panels.corpus_card import PageCard
 from gui.panels.listening_planner_words import role_name
@@ -40,6 +41,7 @@ SOURCES: tuple[Source, ...] = ("takes", "folders", "files", "continuations", "ta
 LOOK_AFTER_MS = 250
 LEFT_PX, LEAST_LEFT = 380, 300
 MOST_MISSING = 6
+USUAL_PROMPTS = 50
 WITH_REFERENCE = ("mushra",)
 
 
@@ -157,11 +159,18 @@ class SourceCard(PageCard):
         choices = self._sources.choices()
         for fields in self.fields.values():
             fields.show_choices(choices, anchors=shown.study.kind in WITH_REFERENCE)
+        self._propose(shown.study.kind)
         self.show()
         usual: Source = "takes" if choices.speakers else "folders"
         if choices.continuations and shown.study.kind == "attribute":
             usual = "continuations"
         self.show_source(self._source or usual)
+
+    def _propose(self, kind: StudyKind) -> None:
+        """As many prompts as are usual, unless somebody said otherwise."""
+        most = self.fields["continuations"].most
+        if kind == "attribute" and not most.value():
+            most.setValue(USUAL_PROMPTS)
 
     def show_source(self, source: Source) -> None:
         """Choose from another source."""

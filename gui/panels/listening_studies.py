@@ -19,8 +19,8 @@ from gui.theme.tokens import GRID, current
 from gui.widgets.narrow_columns import TABLE_EDGE_PX, show_columns
 from gui.widgets.record_table_view import RecordTableView
 
-WIDTHS = (120, 76, 96, 64)
-LEAST_NAME_PX = 110
+WIDTHS = (120, 76, 88, 52)
+LEAST_NAME_PX = 130
 YIELD = (3, 1)
 
 
