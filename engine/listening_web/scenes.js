@@ -251,7 +251,7 @@ export function scenesOf(page) {
     const listen = async () => {
       if (!buffer) return;
       if (sound.isPlaying) return sound.stop();
-      await sound.open(rate);
+      if (!(await sound.open(rate))) return page.unreadable();
       on.textContent = stopText;
       on.classList.add("on");
       const tell = (part) => {

@@ -4,6 +4,7 @@ const GAP_S = 0.5; // between two clips of one presentation (ITU-T P.800, annexe
 const LATENCY_S = 0.1; // enough that a busy computer leaves no holes in the sound
 const LEAD_S = 0.02;
 const FADE_S = 0.01;
+const OPENS_MS = 4000;
 const STALL_MS = 350;
 const WATCH_MS = 100;
 const ROUNDED_S = 0.12; // some browsers round the clock of the output, against spying
@@ -59,7 +60,7 @@ export class Sound {
     return this.#run !== null;
   }
 
-  /** Open the output; to be called when somebody presses something, as browsers ask. */
+  /** Open the output, when somebody presses something, as browsers ask; whether there is one. */
   async open(rate) {
     if (!this.context) {
       if (navigator.audioSession) navigator.audioSession.type = "playback"; // or a telephone's mute switch silences it
@@ -71,7 +72,9 @@ export class Sound {
       });
     }
     this.setVolume(this.volume);
-    if (this.context.state !== "running") await this.context.resume();
+    const late = new Promise((resolve) => setTimeout(resolve, OPENS_MS));
+    if (this.context.state !== "running") await Promise.race([this.context.resume(), late]);
+    return this.context.state === "running";
   }
 
   /** Set the volume, 0 to 1 as it is felt; the amplitude is its square. */

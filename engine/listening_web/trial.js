@@ -124,9 +124,10 @@ export class Trial {
   /** Open the output, as somebody pressed something. */
   async ready() {
     this.sound.setVolume(this.told.volume);
-    await this.sound.open(this.told.rate_hz);
+    const opened = await this.sound.open(this.told.rate_hz);
+    if (!opened && !this.#closed) this.page.unreadable();
     this.#holes ??= this.sound.holes;
-    return !this.#closed;
+    return opened && !this.#closed;
   }
 
   async answer(value) {
