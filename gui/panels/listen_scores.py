@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QPushButton, QSizePolicy, QWidget
 
+from gui.theme.icons import icon
 from gui.theme.tokens import FONT_TEXT_PX, GRID, RADIUS, TARGET_LARGE, current
 
 LEAST_HEIGHT_PX = 220
@@ -168,13 +169,15 @@ class ScoreBoard(QWidget):
         self._grid.setColumnStretch(place + 1, 2 if not place else 1)
 
     def show_sound(
-        self, place: int, text: str, value: int | None, is_active: bool, is_sounding: bool, is_open: bool
+        self, place: int, text: str, value: int | None, is_active: bool, is_sounding: bool, is_heard: bool
     ) -> None:
-        """Show one sound: whether it is heard now, and its score."""
+        """Show one sound: whether it is heard now, or was heard to its end, and its score."""
         button = self.sounds[place]
         button.setText(text)
         button.setChecked(is_sounding)
-        self.bars[place].show_value(value, is_active, is_open)
+        name = "mdi6.volume-high" if is_sounding else "mdi6.check" if is_heard else "mdi6.play"
+        button.setIcon(icon(name))
+        self.bars[place].show_value(value, is_active, is_heard)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Lines between the bands, behind all bars."""
