@@ -27,7 +27,7 @@ export class ChoiceTrial extends Trial {
       make(
         "button",
         { type: "button", disabled: true, onclick: () => this.choose(place) },
-        told.has_numbers ? make("b", {}, signed(told.choices[place], told.choices[0] < 0)) : null,
+        ...this.#marks(place),
         make("span", {}, label),
       ),
     );
@@ -46,6 +46,14 @@ export class ChoiceTrial extends Trial {
       ),
       this.footer(),
     );
+  }
+
+  /** What an answer is called by: its number, or the key, or both where they differ. */
+  #marks(place) {
+    const { has_numbers: hasNumbers, choices } = this.told;
+    const key = String(place + 1);
+    const number = hasNumbers ? signed(choices[place], choices[0] < 0) : key;
+    return [make("b", {}, number), number === key ? null : make("kbd", { class: "small muted", "aria-hidden": "true" }, key)];
   }
 
   loaded(buffers) {
@@ -108,10 +116,13 @@ export class ChoiceTrial extends Trial {
     this.answer(this.told.choices[place]);
   }
 
-  key(event) {
-    if (event.code === "Space") this.playRow();
-    const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code);
-    if (digit) this.choose(Number(digit[1]) - 1);
-    return event.code === "Space" || Boolean(digit);
+  key({ code }) {
+    const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code);
+    const place = this.told.way === "pair" ? ["KeyA", "KeyB", "KeyX"].indexOf(code) : -1;
+    if (code === "Space") this.playRow();
+    else if (digit) this.choose(Number(digit[1]) - 1);
+    else if (place >= 0 && place < this.told.clips.length) this.playOne(place);
+    else return code === "ArrowLeft" && this.goBack();
+    return true;
   }
 }

@@ -42,12 +42,12 @@ export function scenesOf(page) {
       const hearing = choices(words.hearing_question, "hearing", [
         ["normal", words.hearing_normal],
         ["impaired", words.hearing_impaired],
-        ["", words.hearing_unsaid],
+        ["unsaid", words.hearing_unsaid],
       ]);
       const equipment = choices(words.equipment_question, "equipment", [
         ["headphones", words.equipment_headphones],
         ["earphones", words.equipment_earphones],
-        ["speakers", words.equipment_speakers],
+        ["loudspeakers", words.equipment_speakers],
       ]);
       const own = questions.map((question) => field(question));
       const consent = make("input", { type: "checkbox", id: "consent" });
@@ -55,7 +55,7 @@ export function scenesOf(page) {
         const given = [hearing, equipment].map((one) => one.querySelector("input:checked"));
         const texts = [languages, ...own].map((one) => one.querySelector("input").value.trim());
         if (!consent.checked || given.includes(null) || texts.includes("")) return notice(words.answer_all);
-        const answers = Object.fromEntries(texts.slice(1).map((text, number) => [String(number + 1), text]));
+        const answers = Object.fromEntries(texts.slice(1).map((text, number) => [String(number), text]));
         return page.request("answers", { answers: { ...answers, languages: texts[0], hearing: given[0].value, equipment: given[1].value } });
       };
       form.append(

@@ -159,13 +159,21 @@ export class Trial {
     this.sound.stop();
   }
 
+  /** Change the last answer, where that is allowed; whether it is. */
+  goBack() {
+    if (!this.told.can_go_back || this.#sent || this.#closed) return false;
+    this.close();
+    this.page.back();
+    return true;
+  }
+
   /** What stands below every trial. */
   footer() {
     const { told, page, words } = this;
     return make(
       "footer",
       {},
-      told.can_go_back ? button(words.go_back, () => page.back(), "quiet") : make("span"),
+      told.can_go_back ? button(words.go_back, () => this.goBack(), "quiet") : make("span"),
       button(words.stop_for_now, () => page.pause(), "quiet"),
     );
   }

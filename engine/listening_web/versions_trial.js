@@ -4,6 +4,8 @@ import { filled, heading, make, show } from "./elements.js";
 import { Heard } from "./sound.js";
 import { Trial, nameOf } from "./trial.js";
 
+const MOVES = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+
 /** All versions of an item beside their reference, in step with each other, each with a score of 0 to 100. */
 export class VersionsTrial extends Trial {
   #account = null;
@@ -106,11 +108,23 @@ export class VersionsTrial extends Trial {
     this.answer(this.#sliders.slice(1).map((one) => Number(one.value)));
   }
 
-  key(event) {
-    if (event.code === "Space") this.toggle(this.#now >= 0 ? this.#now : this.#last);
-    const digit = /^(?:Digit|Numpad)([0-9])$/.exec(event.code);
+  key({ code, target }) {
+    const isSlider = target instanceof HTMLInputElement;
+    const digit = /^(?:Digit|Numpad)([0-9])$/.exec(code);
     const place = digit ? Number(digit[1]) : -1;
-    if (place >= 0 && place < this.told.clips.length && place !== this.#now) this.toggle(place);
-    return event.code === "Space" || Boolean(digit);
+    if (code === "Space") this.toggle(this.#now >= 0 ? this.#now : this.#last);
+    else if (place >= 0 && place < this.told.clips.length && place !== this.#now) this.toggle(place);
+    else if (code === "Enter" && !(target instanceof HTMLButtonElement)) this.submit();
+    else if (code in MOVES && !isSlider) this.move(MOVES[code]);
+    else return code === "ArrowLeft" && !isSlider && this.goBack();
+    return true;
+  }
+
+  /** Give the version that was heard last a higher or lower score. */
+  move(steps) {
+    const slider = this.#sliders[this.#last];
+    if (!slider || slider.disabled) return;
+    slider.valueAsNumber += steps;
+    slider.dispatchEvent(new Event("input"));
   }
 }

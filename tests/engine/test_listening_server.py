@@ -7,6 +7,7 @@ import io
 import wave
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,9 @@ from aiohttp.test_utils import TestClient, TestServer
 from db.listening_records import StimulusRecord, StudyKind, StudyRecord, StudySettings, StudyWording, VoteRow
 from db.session import Project
 from db.store import listening_events, listening_sessions, studies, study_stimuli, votes
+from engine.listening.headphone_screen import HeadphoneTrial, headphone_trials
+from engine.listening.web_words import WEB_WORDS
+from engine.listening.words import LANGUAGES, kind_wording
 from engine.runs import listening_invitations
 from engine.runs.listening_server_app import Page
 from engine.runs.listening_server_guard import Tries
@@ -280,6 +284,65 @@ def test_the_door(tmp_path: Path) -> None:
             assert (await mine.ask("hello", language="en"))["scene"] == "closed"
 
         visited(project, study, visit)
+
+
+def test_what_comes_before_the_first_trial(tmp_path: Path) -> None:
+    wording = {"ko": StudyWording("목소리", question="어떻습니까?"), "en": StudyWording("Voices")}
+    settings = StudySettings(wording, headphone_screen=True, questions={"ko": ("나이?",), "en": ("Age?",)})
+    with new_project(tmp_path / "P.seam") as project:
+        study = ready_study(project, settings=settings)
+
+        async def screened(
+            visitor: Visitor, seat: int, places: Callable[[HeadphoneTrial], int]
+        ) -> list[dict[str, Any]]:
+            """What is said after each try of as many as there are."""
+            said: list[dict[str, Any]] = []
+            while not said or said[-1]["scene"] == "headphones":
+                trials = headphone_trials(study.seed + 1_000 * seat + len(said))
+                said.append(await visitor.ask("headphones", answers=[places(one) for one in trials]))
+            return said
+
+        async def visit(browser: Callable[[], Visitor]) -> None:
+            first, second = browser(), browser()
+            door = await first.ask("hello", language="ko-KR")
+            assert (door["language"], door["title"], door["walk_in"]) == ("ko", "목소리", True)
+            assert [one["tag"] for one in door["languages"]] == ["ko", "en"]
+            assert (await first.ask("walk-in", language="ko"))["questions"] == ["나이?"]
+            assert (await first.ask("answers", answers={"0": "30"}))["scene"] == "volume"
+            assert (await first.ask("volume", volume=1.5))["problem"] == "invalid"
+            screen = await first.ask("volume", volume=0.4)
+            assert screen["scene"] == "headphones" and len(set(screen["clips"])) == 6
+            sounds = [(await first.request("GET", f"/clip/{name}")) for name in screen["clips"]]
+            assert {sound.content_type for sound in sounds} == {"audio/wav"}
+            (told,) = await screened(first, 0, lambda one: one.softer)
+            assert told["passed"] and told["scene"] == "instruction"
+            trial = await first.ask("begin")
+            assert (
+                trial["question"] == "어떻습니까?"
+                and trial["labels"][4] == kind_wording("acr", "quality", "ko").labels[4]
+            )
+            await second.ask("walk-in", language="en")
+            await second.ask("answers", answers={"0": "31"})
+            await second.ask("volume", volume=0.4)
+            _, told = await screened(second, 1, lambda one: one.antiphase)
+            assert not told["passed"] and told["scene"] == "instruction"  # noted, and nobody is sent away
+            assert (await second.ask("volume", volume=0.9))["scene"] == "instruction"
+
+        visited(project, study, visit)
+        with project.read() as session:
+            seated = listening_sessions.list_sessions(session, study.id)
+        assert [(one.language, one.headphones, one.volume) for one in seated] == [
+            ("ko", "passed", 0.4),
+            ("en", "failed", 0.4),
+        ]
+
+
+def test_every_language_has_every_phrase_of_the_page() -> None:
+    assert tuple(WEB_WORDS) == LANGUAGES
+    for tag, phrases in WEB_WORDS.items():
+        texts = asdict(phrases)
+        assert all(texts.values()), tag
+        assert tag == "en" or all(text != asdict(WEB_WORDS["en"])[name] for name, text in texts.items())
 
 
 def test_what_no_page_sends_is_refused(tmp_path: Path) -> None:
