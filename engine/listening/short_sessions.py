@@ -13,11 +13,16 @@ version are as many different ones as can be.
 Each turn has every version once, so votes on versions never differ by more than one; and as a version deals each item
 once in m turns, no more do votes on clips, in whatever order it deals them. This order is chosen so that nobody hears an
 item twice in a row: at first turn + version, then versions exchange items between their own turns until no two neighbours
-are equal. With two or three items and many versions some may be left; the caller parts those.
+are equal. With three items and many versions some may be left; the caller parts those.
+
+Two items can only come by turns, so that nothing is left to choose but with which of them a seat begins. That is chosen so
+that votes on clips stay near each other, within one where it can be (three versions in three places can't), and seats
+2k later begin the other way round: after 4k seats every clip was dealt equally often.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -27,6 +32,8 @@ from random import Random
 
 _EXCHANGES = 8
 """Exchanges that are tried, for each clip of a window."""
+_TRIES = 24
+"""Ways to deal two items that are tried."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +80,8 @@ def short_sessions_in_a_block(versions: int, items: int, most: int) -> int:
     >>> short_sessions_in_a_block(4, 3, 2)
     24
     """
+    if items == 2:
+        return 4 * versions
     return 2 * lcm(versions, versions * items // gcd(versions * items, most))
 
 
@@ -89,7 +98,51 @@ def short_session(versions: int, items: int, most: int, seat: int, seed: int) ->
     [0]
     """
     line = _Line(versions, items, most, seed)
+    if items == 2:
+        return list(_by_turns(line)[seat])
     return [_dealt(line, x) for x in line.order(seat)]
+
+
+@lru_cache(maxsize=64)
+def _by_turns(line: _Line) -> tuple[tuple[DealtClip, ...], ...]:
+    """The sessions of a block with two items; in each they alternate."""
+    begins = _beginnings(line)
+    dealt: Counter[tuple[int, int]] = Counter()
+    sessions: list[tuple[DealtClip, ...]] = []
+    for seat in range(4 * line.versions):
+        session: list[DealtClip] = []
+        begin = begins[seat // line.versions % 2, line.version(seat * line.most)] + seat // (2 * line.versions)
+        for place, x in enumerate(line.order(seat)):
+            version, item = line.version(x), (begin + place) % 2
+            session.append(DealtClip(version, item, 2 * dealt[version, item] + (item - version) % 2))
+            dealt[version, item] += 1
+        sessions.append(tuple(session))
+    return tuple(sessions)
+
+
+def _beginnings(line: _Line) -> Mapping[tuple[int, int], int]:
+    """With which item a seat begins, by the way in which it goes and its first version on the line.
+
+    Of some tries by lot the one under which the votes on both items of a version stay nearest to each other.
+    """
+    lot = Random(f"beginnings {line.versions} {line.most} {line.seed}")
+    tries = [_tried(line, lot, number / 8.0) for number in range(_TRIES)]
+    return min(tries, key=lambda one: one[0])[1]
+
+
+def _tried(line: _Line, lot: Random, chance: float) -> tuple[tuple[int, int], Mapping[tuple[int, int], int]]:
+    """Seat by seat the beginning that evens out more, a near tie by lot; how uneven it gets, and those beginnings."""
+    ahead = [0] * line.versions  # of each version by how many more votes its first item is ahead
+    begins: dict[tuple[int, int], int] = {}
+    most, total = 0, 0
+    for seat in range(2 * line.versions):
+        heard = [(line.version(x), -1 if place % 2 else 1) for place, x in enumerate(line.order(seat))]
+        begin = int(sum(ahead[version] * step for version, step in heard) + lot.uniform(-chance, chance) > 0.0)
+        for version, step in heard:
+            ahead[version] += -step if begin else step
+        begins[seat // line.versions % 2, line.version(seat * line.most)] = begin
+        most, total = max(most, *map(abs, ahead)), total + sum(map(abs, ahead))
+    return (most, total), begins
 
 
 def _dealt(line: _Line, x: int) -> DealtClip:
