@@ -111,7 +111,9 @@ def _by_turns(line: _Line) -> tuple[tuple[DealtClip, ...], ...]:
     sessions: list[tuple[DealtClip, ...]] = []
     for seat in range(4 * line.versions):
         session: list[DealtClip] = []
-        begin = begins[seat // line.versions % 2, line.version(seat * line.most)] + seat // (2 * line.versions)
+        begin = begins[seat // line.versions % 2, line.version(seat * line.most)] + seat // (
+            2 * line.versions
+        )
         for place, x in enumerate(line.order(seat)):
             version, item = line.version(x), (begin + place) % 2
             session.append(DealtClip(version, item, 2 * dealt[version, item] + (item - version) % 2))
@@ -137,7 +139,9 @@ def _tried(line: _Line, lot: Random, chance: float) -> tuple[tuple[int, int], Ma
     most, total = 0, 0
     for seat in range(2 * line.versions):
         heard = [(line.version(x), -1 if place % 2 else 1) for place, x in enumerate(line.order(seat))]
-        begin = int(sum(ahead[version] * step for version, step in heard) + lot.uniform(-chance, chance) > 0.0)
+        begin = int(
+            sum(ahead[version] * step for version, step in heard) + lot.uniform(-chance, chance) > 0.0
+        )
         for version, step in heard:
             ahead[version] += -step if begin else step
         begins[seat // line.versions % 2, line.version(seat * line.most)] = begin
