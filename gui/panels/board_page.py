@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 EMPTY_TEXT_WIDTH = 560
 LEAST_WITH_CLIPS = 640
 """A page that is lower has no room for an enlarged figure and the clips."""
-TABLES = "*.csv *.tsv *.xlsx"
+TABLES = "*.csv *.tsv"
 
 
 class BoardPage(Page):

@@ -183,8 +183,14 @@ class MetricBoard(QObject):
         self.choose(directions=(*kept.items(), (key, direction)))
 
     def add_table(self, path: Path) -> None:
-        """Set the columns of a file beside the project's own metrics."""
-        self.choose(tables=tuple(dict.fromkeys((*self.view.tables, str(path)))))
+        """Set the columns of a file beside the project's own metrics, once it is known that it can be read."""
+
+        tables = tuple(dict.fromkeys((*self.view.tables, str(path))))
+        self._jobs.call(
+            self.tr("Reading {name}").format(name=path.name),
+            lambda: _read_tables(tables),
+            lambda _read: self.choose(tables=tables),
+        )
 
     def choose_stimulus(self, stimulus: BoardStimulus | None) -> None:
         """Select a clip everywhere."""
@@ -354,6 +360,12 @@ def _studies(project: Project) -> tuple[BoardStudy, ...]:
     from engine.runs.board_heard import list_board_studies
 
     return list_board_studies(project)
+
+
+def _read_tables(paths: tuple[str, ...]) -> object:
+    from engine.runs.listening_metrics import read_metrics
+
+    return read_metrics([Path(path) for path in paths])
 
 
 def _collected(

@@ -142,6 +142,14 @@ def test_directions_tables_and_what_is_remembered(bench: Bench, voted: Path, tmp
     bench.idle()
     speed = service.metric_of("column:speed")
     assert speed is not None and speed.matched == 30 and speed.direction == "unknown"
+    bad = tmp_path / "bad.csv"
+    bad.write_text("system,item,x\nS1,i0,much\nS1,i0,1\n", encoding="utf-8")
+    service.add_table(bad)
+    bench.idle()
+    assert (
+        len(service.view.tables) == 1
+        and "rows 2 and 3 both are" in bench.window.services.notices.log[-1].text
+    )
     service.turn("column:speed", "lower")
     bench.idle()
     line = next(one for one in service.lines if one.metric.key == "column:speed")
