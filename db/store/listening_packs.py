@@ -56,6 +56,8 @@ TABLES: tuple[PackTable, ...] = (
 BY_NAME: Mapping[str, PackTable] = {table.name: table for table in TABLES}
 CHECKS = ("gold", "trap")
 _ID = re.compile(r"[0-9a-f]{32}")
+_LARGEST_SCORE = 1e300
+"""JSON holds whole numbers that no float can."""
 _KEPT = ("answers", "device", "volume", "headphones", "language", "started_at", "completed_at")
 """Of a session: what is brought up to date where it comes back again."""
 
@@ -322,7 +324,8 @@ def _are_ids(value: object) -> bool:
 
 def _are_scores(value: object) -> bool:
     return isinstance(value, dict) and all(
-        isinstance(one, int | float) and not isinstance(one, bool) for one in value.values()
+        isinstance(one, int | float) and not isinstance(one, bool) and abs(one) < _LARGEST_SCORE
+        for one in value.values()
     )
 
 

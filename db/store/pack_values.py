@@ -59,7 +59,7 @@ def _fits(column: Column[Any], value: object) -> bool:
     if value is None:
         return bool(column.nullable)
     if isinstance(column.type, JSON):
-        return isinstance(value, list | dict) and _can_be_written(json.dumps(value, ensure_ascii=False))
+        return isinstance(value, list | dict) and _can_be_kept(value)
     kind = column.type.python_type
     if kind is str:
         return isinstance(value, str) and _can_be_written(value)
@@ -67,9 +67,17 @@ def _fits(column: Column[Any], value: object) -> bool:
         return isinstance(value, bool)
     if isinstance(value, bool) or not isinstance(value, int | float):
         return False
-    if kind is int:
-        return isinstance(value, int) and -_LARGEST <= value < _LARGEST
-    return isfinite(value)
+    if isinstance(value, int):
+        return -_LARGEST <= value < _LARGEST
+    return kind is not int and isfinite(value)
+
+
+def _can_be_kept(value: object) -> bool:
+    """Whether every database keeps it as JSON: NaN and infinity are none."""
+    try:
+        return _can_be_written(json.dumps(value, ensure_ascii=False, allow_nan=False))
+    except ValueError:
+        return False
 
 
 def _can_be_written(text: str) -> bool:

@@ -70,8 +70,7 @@ def write_pack_file(
     Raises:
         EngineError: the name is taken, or the place can't be written.
     """
-    if path.exists():
-        raise EngineError(f"{path} is there already; choose another name for the pack.")
+    must_be_free(path)
     part = path.with_name(path.name + ".part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -92,13 +91,27 @@ def write_pack_file(
             _add_bytes(archive, MANIFEST, json.dumps(manifest, indent=1).encode("utf-8"))
         with part.open("rb+") as written:
             os.fsync(written.fileno())
-        part.rename(path)
+        yield Progress(len(sounds), len(sounds), path.name)
+        part.rename(path)  # last of all: whoever stops this has no pack, whoever has one wasn't stopped
     except OSError as error:
         raise writing_error(error, path) from error
     finally:
         with suppress(OSError):
             part.unlink(missing_ok=True)
-    yield Progress(len(sounds), len(sounds), path.name)
+
+
+def must_be_free(path: Path) -> None:
+    """Refuse a name that is taken, or that can't be one.
+
+    Raises:
+        EngineError: one sentence.
+    """
+    try:
+        is_there = path.exists()
+    except OSError as error:
+        raise writing_error(error, path) from error
+    if is_there:
+        raise EngineError(f"{path} is there already; choose another name for the pack.")
 
 
 def read_pack_file(path: Path, kind: KIND) -> Generator[Progress, None, PackFile]:
@@ -107,9 +120,9 @@ def read_pack_file(path: Path, kind: KIND) -> Generator[Progress, None, PackFile
     Raises:
         EngineError: it isn't there, is truncated, changed, no listening pack, one of the other kind, or of a newer Seam.
     """
-    if not path.is_file():
-        raise EngineError(f"There is no pack {path}; check the path.")
     try:
+        if not path.is_file():
+            raise EngineError(f"There is no pack {path}; check the path.")
         with zipfile.ZipFile(path) as archive:
             manifest = _manifest(archive, path, kind)
             entries = _entries(manifest, archive, path, kind)
@@ -169,13 +182,13 @@ def _manifest(archive: zipfile.ZipFile, path: Path, kind: KIND) -> dict[str, Any
         about = archive.getinfo(MANIFEST)
         if about.file_size > MOST_BYTES:
             raise foreign
-        manifest = json.loads(archive.read(about))
+        manifest = _json(archive.read(about))
         version, there = int(manifest["seam_listening_pack"]), manifest["kind"]
         if not all(isinstance(manifest[name], str) for name in _TEXTS) or not isinstance(
             manifest["demo"], bool
         ):
             raise foreign
-    except (KeyError, TypeError, ValueError) as error:
+    except (KeyError, TypeError, ValueError, OverflowError) as error:
         raise foreign from error
     if version > FORMAT:
         raise EngineError(f"{path} was written by a newer Seam; update Seam here first.")
@@ -206,7 +219,7 @@ def _entries(
 ) -> dict[str, FileEntry]:
     try:
         found = [FileEntry(str(f["path"]), int(f["bytes"]), str(f["sha256"])) for f in manifest["files"]]
-    except (KeyError, TypeError, ValueError) as error:
+    except (KeyError, TypeError, ValueError, OverflowError) as error:
         raise changed(path, MANIFEST) from error
     entries = {entry.path: entry for entry in found}
     if sorted([*entries, MANIFEST]) != sorted(archive.namelist()):
@@ -222,6 +235,13 @@ def _content(archive: zipfile.ZipFile, entry: FileEntry, path: Path) -> Any:
     if entry.bytes > MOST_BYTES:
         raise changed(path, entry.path)
     try:
-        return json.loads(archive.read(entry.path).decode("utf-8"))
+        return _json(archive.read(entry.path))
     except ValueError as error:
         raise changed(path, entry.path) from error
+
+
+def _json(data: bytes) -> Any:
+    """Raises ValueError: it is none, or holds what no database takes: NaN, infinity, half a surrogate pair."""
+    found = json.loads(data.decode("utf-8"))
+    json.dumps(found, ensure_ascii=False, allow_nan=False).encode("utf-8")
+    return found

@@ -8,24 +8,27 @@ from __future__ import annotations
 import re
 import tempfile
 from collections.abc import Generator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, fields, replace
 from math import isfinite
 from pathlib import Path
 from typing import Any, get_args
 
 from db.files import LISTENING
-from db.listening_content import answered, study_settings
+from db.listening_content import answered, settings_json, study_settings
 from db.listening_records import PlannedTrial, StimulusRecord, StudyKind, StudyRecord, StudySettings
 from db.records import now_utc
 from db.session import Project, create_project
 from db.store import listening_packs
 from db.store.listening_packs import ArrivedPack
+from engine.runs.exchange_files import writing_error
 from engine.runs.listening_pack_file import CLIPS, PackFile, read_pack_file, unpack
 from engine.runs.pack_read import changed
 from engine.types import EngineError, Progress
 
 _ID = re.compile(r"[0-9a-f]{32}")
 NAMELESS = "Listening study"
+RATES = range(8_000, 192_001)
+"""Samples per second that copies may have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,19 +52,22 @@ def open_listening_pack(folder: Path, path: Path) -> Generator[Progress, None, O
         EngineError: the folder holds something, or the pack can't be read, was changed or is none. Nothing is left behind.
         StoreError: the folder can't be written.
     """
-    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-        raise EngineError(f"{folder} is not an empty folder; name a new one to open the pack in.")
-    pack = yield from read_pack_file(path, "seats")
-    read = _read(pack)
-    folder.resolve().parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix=".seam-pack-", dir=folder.resolve().parent) as scratch:
-        made = Path(scratch) / "project.seam"
-        with create_project(made, read.study.name, pack.demo) as project:
-            yield from unpack(pack, project.folder / LISTENING / pack.study_id)
-            _arrive(project, read)
-        if folder.is_dir():
-            folder.rmdir()
-        made.rename(folder)
+    try:
+        if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+            raise EngineError(f"{folder} is not an empty folder; name a new one to open the pack in.")
+        pack = yield from read_pack_file(path, "seats")
+        read = _read(pack)
+        folder.resolve().parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(prefix=".seam-pack-", dir=folder.resolve().parent) as scratch:
+            made = Path(scratch) / "project.seam"
+            with create_project(made, read.study.name, pack.demo) as project:
+                yield from unpack(pack, project.folder / LISTENING / pack.study_id)
+                _arrive(project, read)
+            if folder.is_dir():
+                folder.rmdir()
+            made.rename(folder)
+    except OSError as error:
+        raise writing_error(error, folder) from error
     return OpenedPack(folder.resolve(), pack.study_id, read.study.name, len(read.pack.orders))
 
 
@@ -82,10 +88,10 @@ def _read(pack: PackFile) -> _Read:
     try:
         ids = (pack.pack_id, pack.study_id, pack.project_id)
         kind, seed = pack.content["kind"], pack.content["seed"]
-        settings = study_settings(pack.content["settings"])
+        settings = _settings(pack.content["settings"])
         stimuli = tuple(_stimulus(pack, place, one) for place, one in enumerate(pack.content["clips"]))
         orders = {int(seat): _order(stimuli, trials) for seat, trials in pack.content["seats"].items()}
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError) as error:
         raise changed(pack.path, "its study") from error
     is_sound = (
         all(_ID.fullmatch(one) for one in ids)
@@ -128,6 +134,29 @@ def _with_roles(
         one if one.id in rated else replace(one, role="practice" if one.id in practice else "reference")
         for one in stimuli
     )
+
+
+def _settings(text: str) -> StudySettings:
+    """Raises ValueError or TypeError: a value is of another kind than a study has, or can't be played by."""
+    settings = study_settings(text)
+    settings_json(settings).encode("utf-8")
+    for one in fields(StudySettings):
+        value, usual = getattr(settings, one.name), getattr(StudySettings(), one.name)
+        if usual is None:
+            is_right = value is None or (isinstance(value, int | float) and value >= 0)
+        elif isinstance(usual, float):
+            is_right = isinstance(value, int | float) and isfinite(value)
+        else:
+            is_right = isinstance(value, type(usual))
+        if not is_right or (isinstance(value, bool) and not isinstance(usual, bool)):
+            raise ValueError(one.name)
+    texts = [asdict(one) for one in settings.wording.values()]
+    told = [text for one in texts for text in (*one.pop("labels"), *one.values())]
+    told += [text for some in settings.questions.values() for text in some]
+    is_playable = settings.rate_hz in RATES and min(settings.fade_ms, settings.silence_ms) >= 0
+    if not is_playable or settings.break_every < 0 or not all(isinstance(one, str) for one in told):
+        raise ValueError(text)
+    return settings
 
 
 def _title(settings: StudySettings) -> str:

@@ -214,12 +214,19 @@ def test_what_a_pack_needs_is_said(home: Project, tmp_path: Path) -> None:
     with pytest.raises(EngineError, match="make the copies"):
         _sent(home, tmp_path / "c.zip")
     (tmp_path / "lost.wav").rename(home.absolute(lost))
-    run = write_listening_pack(home, study.id, 2, tmp_path / "d.zip")
-    next(run)
-    run.close()
-    assert not list(tmp_path.glob("d.zip*"))
+    with pytest.raises(EngineError, match="too long"):
+        _sent(home, tmp_path / ("d" * 300))
+    steps = len(list(write_listening_pack(home, study.id, 2, tmp_path / "all.zip")))
     with home.read() as session:
-        assert listening_sessions.allotted(session, study.id) == {}
+        given = listening_sessions.allotted(session, study.id)
+    for taken in range(1, steps + 1):  # however late it is stopped, no pack is there without its seats
+        run = write_listening_pack(home, study.id, 2, tmp_path / "d.zip")
+        for _ in range(taken):
+            next(run)
+        run.close()
+        assert not list(tmp_path.glob("d.zip*"))
+    with home.read() as session:
+        assert listening_sessions.allotted(session, study.id) == given
         assert study_stimuli.unplayable(session, study.id) == set()
     _sent(home, tmp_path / "e.zip")
     with home.write() as session, pytest.raises(StoreError, match="is running"):
@@ -232,6 +239,13 @@ TAMPERED: dict[str, Change] = {
         {next(iter(rows["votes"][0]["scores"])): 9}
     ),
     "nan": lambda _about, rows: rows["votes"][0].update(listened_s="x"),
+    "huge": lambda _about, rows: rows["votes"][0]["scores"].update(
+        {next(iter(rows["votes"][0]["scores"])): 10**400}
+    ),
+    "huge time": lambda _about, rows: rows["votes"][0].update(listened_s=10**400),
+    "no number": lambda _about, rows: rows["listening_events"][0].update(details={"x": float("nan")}),
+    "half a letter": lambda _about, rows: rows["people"][0].update(name="\ud800"),
+    "version of none": lambda about, _rows: about.update(seam_listening_pack=float("inf")),
     "foreign trial": lambda _about, rows: rows["votes"][0].update(trial_id="0" * 32),
     "foreign session": lambda _about, rows: rows["listening_trials"][0].update(session_id="0" * 32),
     "other study": lambda _about, rows: rows["listening_sessions"][0].update(study_id="0" * 32),
@@ -257,15 +271,20 @@ TAMPERED: dict[str, Change] = {
 }
 
 
-def _rewritten(path: Path, target: Path, change: Change) -> Path:
+def _rewritten(path: Path, target: Path, change: Change, content: str = "votes.json") -> Path:
     """The same file as somebody would write it who knows how."""
     with zipfile.ZipFile(path) as archive:
-        about, rows = (json.loads(archive.read(name)) for name in ("manifest.json", "votes.json"))
+        held = {name: archive.read(name) for name in archive.namelist()}
+    about, rows = json.loads(held.pop("manifest.json")), json.loads(held.pop(content))
     change(about, rows)
-    data = json.dumps(rows).encode()
-    about["files"] = [{"path": "votes.json", "bytes": len(data), "sha256": hashlib.sha256(data).hexdigest()}]
+    held[content] = json.dumps(rows).encode()
+    about["files"] = [
+        {"path": name, "bytes": len(data), "sha256": hashlib.sha256(data).hexdigest()}
+        for name, data in held.items()
+    ]
     with zipfile.ZipFile(target, "w") as archive:
-        archive.writestr("votes.json", data)
+        for name, data in held.items():
+            archive.writestr(name, data)
         archive.writestr("manifest.json", json.dumps(about))
     return target
 
@@ -318,6 +337,47 @@ def test_packs_that_are_not_what_was_written_open_nothing(home: Project, tmp_pat
     assert not list(tmp_path.glob(".seam-pack-*"))
     with pytest.raises(EngineError, match="not an empty folder"):
         finish(open_listening_pack(tmp_path / "Away.seam", pack))
+
+
+def _set(**values: object) -> Change:
+    """Other settings in a pack."""
+
+    def change(_about: dict[str, Any], told: dict[str, Any]) -> None:
+        told["settings"] = json.dumps(json.loads(told["settings"]) | values)
+
+    return change
+
+
+STRANGE: tuple[Change, ...] = (
+    _set(rate_hz=0),
+    _set(rate_hz=float("nan")),
+    _set(rate_hz="x"),
+    _set(loudness_lufs="a"),
+    _set(break_every=-1),
+    _set(replays=-1),
+    _set(may_go_back=1),
+    _set(completion_code=["x"]),
+    _set(wording={"en": {"title": "\ud800"}}),
+    _set(wording={"en": {"labels": [1]}}),
+    _set(questions={"en": [5]}),
+    lambda _about, told: told["clips"][0].update(text="\ud800"),
+    lambda _about, told: told["clips"][0].update(duration_s=10**400),
+)
+
+
+def test_a_study_that_no_seam_wrote_is_not_opened(home: Project, tmp_path: Path) -> None:
+    pack = _sent(home, tmp_path / "pack.zip")
+    for change in STRANGE:
+        strange = _rewritten(pack, tmp_path / "strange.zip", change, "study.json")
+        with pytest.raises(EngineError, match=r"strange\.zip was changed"):
+            finish(open_listening_pack(tmp_path / "New.seam", strange))
+    same = _rewritten(pack, tmp_path / "same.zip", lambda _about, _told: None, "study.json")
+    for place in (pack / "New.seam", tmp_path / ("n" * 300)):
+        with pytest.raises(EngineError, match="was not written"):
+            finish(open_listening_pack(place, same))
+    with pytest.raises(EngineError, match="can't be read"):
+        finish(merge_votes(home, tmp_path / ("n" * 300)))
+    assert finish(open_listening_pack(tmp_path / "New.seam", same)).seats == 2
 
 
 def test_listeners_who_withdrew_elsewhere_or_were_removed_here(home: Project, tmp_path: Path) -> None:
