@@ -23,7 +23,6 @@ class WebWords:
         left_page: the sound was stopped when the page was left.
         sound_stopped: the sound stood still while it should have played.
         old_browser: it can't play the sounds.
-        keys_play, keys_rate: what keys do.
     """
 
     code: str
@@ -36,8 +35,6 @@ class WebWords:
     left_page: str
     sound_stopped: str
     old_browser: str
-    keys_play: str
-    keys_rate: str
 
 
 WEB_WORDS: Mapping[str, WebWords] = {
@@ -52,8 +49,6 @@ WEB_WORDS: Mapping[str, WebWords] = {
         left_page="You left the page, so this sound starts anew.",
         sound_stopped="The sound was interrupted, so it starts anew.",
         old_browser="This browser can't play the sounds. Please use a current Firefox, Chrome, Edge or Safari.",
-        keys_play="Space: listen",
-        keys_rate="{first} to {last}: answer",
     ),
     "ko": WebWords(
         code="코드",
@@ -66,8 +61,6 @@ WEB_WORDS: Mapping[str, WebWords] = {
         left_page="페이지를 벗어나서 이 소리를 처음부터 다시 들려 드립니다.",
         sound_stopped="소리가 끊겨서 처음부터 다시 들려 드립니다.",
         old_browser="이 브라우저에서는 소리를 재생할 수 없습니다. 최신 Firefox, Chrome, Edge 또는 Safari를 사용해 주세요.",
-        keys_play="스페이스: 듣기",
-        keys_rate="{first}–{last}: 답하기",
     ),
     "zh-CN": WebWords(
         code="代码",
@@ -80,8 +73,6 @@ WEB_WORDS: Mapping[str, WebWords] = {
         left_page="您离开了页面，这段声音将重新开始。",
         sound_stopped="声音中断了，将重新开始。",
         old_browser="此浏览器无法播放声音。请使用新版 Firefox、Chrome、Edge 或 Safari。",
-        keys_play="空格键：听",
-        keys_rate="{first} 到 {last}：作答",
     ),
     "es": WebWords(
         code="Código",
@@ -94,8 +85,6 @@ WEB_WORDS: Mapping[str, WebWords] = {
         left_page="Salió de la página, así que este sonido empieza de nuevo.",
         sound_stopped="El sonido se interrumpió, así que empieza de nuevo.",
         old_browser="Este navegador no puede reproducir los sonidos. Use un Firefox, Chrome, Edge o Safari actual.",
-        keys_play="Espacio: escuchar",
-        keys_rate="{first} a {last}: responder",
     ),
 }
 """By the tags of `engine.listening.words.LANGUAGES`."""
