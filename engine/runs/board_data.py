@@ -51,7 +51,7 @@ class BoardStimulus:
         text: what is said in it, where it is known.
         path: a sound file to hear; None where there is none.
         take_id, utterance_id: what it is in the project.
-        pair: name of the pair of clips that it goes on from; empty where it is none.
+        pair: name of the pair of clips that it goes on from; empty where it is none; pair_id: of that pair.
         is_recording: whether it is the recording of its utterance itself, not something made of its text.
     """
 
@@ -65,6 +65,7 @@ class BoardStimulus:
     utterance_id: str | None = None
     pair: str = ""
     is_recording: bool = False
+    pair_id: str | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)

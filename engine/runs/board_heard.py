@@ -14,7 +14,7 @@ import numpy as np
 from db.listening_records import StimulusRecord, VoteRow
 from db.session import Project, Session
 from db.speech_records import ContinuationsRecord, RatingsRecord
-from db.store import profiles, speech_results, studies, takes, utterances
+from db.store import pair_sets, profiles, speech_results, studies, takes, utterances
 from engine.runs.board_data import BoardStimulus, BoardStudy, Heard
 from engine.runs.listening_results_votes import StudyVotes, counted, item_labels, read_votes, system_label
 from engine.types import EngineError, Progress
@@ -153,6 +153,7 @@ def _stimuli(
     paths = {key: one.path for key, one in known.items() if one.speaker_id not in gone}
     records = [one for one in records if not one.take_id or one.take_id in paths or one.take_id not in known]
     by_take, sounds = _utterances(session, records)
+    pairs = _pairs_of(session, records)
     return {
         one.id: BoardStimulus(
             one.id,
@@ -165,6 +166,7 @@ def _stimuli(
             one.utterance_id or by_take.get(one.take_id or ""),
             str(one.origin.get("pair", "")),
             _is_recording(one, sounds),
+            pairs.get((str(one.origin.get("continuations", "")), str(one.origin.get("pair", "")))),
         )
         for one in records
     }
@@ -180,6 +182,18 @@ def _utterances(session: Session, records: Sequence[StimulusRecord]) -> tuple[di
     of_files = [one for one in records if one.utterance_id and one.origin.get("kind") == "file"]
     read = utterances.list_utterances(session, ids=ids) if of_files else []
     return by_take, {one.id: one.audio_path for one in read if one.audio_path}
+
+
+def _pairs_of(session: Session, records: Sequence[StimulusRecord]) -> dict[tuple[str, str], str]:
+    """Ids of pairs by the continuations that a clip is of and the pair's name."""
+    wanted = {str(one.origin["continuations"]) for one in records if one.origin.get("continuations")}
+    said = speech_results.list_results(session, ContinuationsRecord) if wanted else []
+    return {
+        (record.id, pair.name): pair.id
+        for record in said
+        if record.id in wanted
+        for pair in pair_sets.list_pairs(session, record.set_id)
+    }
 
 
 def _is_recording(one: StimulusRecord, sounds: dict[str, str]) -> bool:
@@ -204,6 +218,7 @@ def _imported(
     with project.read() as session:
         record = speech_results.get(session, RatingsRecord, study.id)
         said = speech_results.list_results(session, ContinuationsRecord, record.set_id)
+        pairs = {pair.name: pair.id for pair in pair_sets.list_pairs(session, record.set_id)}
     scores: defaultdict[tuple[str, str], list[float]] = defaultdict(list)
     is_pair: dict[tuple[str, str], bool] = {}
     for model, subset, item, listener, score in json.loads(record.votes):
@@ -222,6 +237,7 @@ def _imported(
                 item,
                 path=sounds.get((model, item)),
                 pair=item if is_pair[model, item] else "",
+                pair_id=pairs.get(item) if is_pair[model, item] else None,
             ),
             given,
         )

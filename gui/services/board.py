@@ -202,6 +202,8 @@ class MetricBoard(QObject):
                 self._workspace.select_take(stimulus.take_id)
             if stimulus.utterance_id:
                 self._workspace.select_utterance(stimulus.utterance_id)
+            if stimulus.pair_id:
+                self._workspace.select_pair(stimulus.pair_id)
         self.stimulus_changed.emit(stimulus)
 
     def stimulus_of(self, stimulus_id: str) -> BoardStimulus | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -253,6 +254,7 @@ def test_votes_beside_pairs_are_a_study_too(project: Project) -> None:
     _add_losses(project, record.id, "twist")
     data = finished(collect(project, [made.id], QUICK))
     assert len(data.heard.stimuli) == 2 * len(pairs) and data.heard.listeners == 2
+    assert all(one.pair_id is not None for one in data.heard.stimuli)
     margin = metric(data, "NLL margin · global")
     assert margin.matched + margin.missing["its system has no token losses of this pair"] == 2 * len(pairs)
     assert np.isfinite(margin.values[data.heard.systems == "twist"]).any()
@@ -366,6 +368,20 @@ def test_matrix_holds_every_pair_once_and_agrees_with_the_lines() -> None:
         for one in found:
             if one.first == MOS:
                 assert one.correlation.score.value == pytest.approx(of_lines[one.second])
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("level", LEVELS)
+def test_twenty_metrics_on_four_hundred_clips_take_a_few_seconds(level: Any) -> None:
+    data = data_of(1, systems=8, items=50)
+    draw = np.random.default_rng(2)
+    many = tuple(
+        replace(data.metrics[0], key=f"m{at}", values=data.heard.mos + draw.normal(0, 1 + at, 400))
+        for at in range(20)
+    )
+    started = time.monotonic()
+    found = finished(related(BoardData(data.heard, many), BoardChoice(level=level, kind="kendall")))
+    assert len(found.lines) == 20 and time.monotonic() - started < 10.0
 
 
 # --- comparisons ----------------------------------------------------------------------------------------------------
