@@ -25,6 +25,7 @@ from db.store import (
 )
 from db.store import takes as take_store
 from db.store import utterances as utterance_store
+from engine.runs.board import Board
 from tests.db import sample
 
 SPEAKERS = ("S1", "S2", "S3", "S4", "S5")
@@ -163,3 +164,8 @@ def table(folder: Path, columns: str, rows: Sequence[Sequence[object]]) -> Path:
     path = folder / "metrics.csv"
     path.write_text("\n".join([columns, *(",".join(map(str, row)) for row in rows)]) + "\n", encoding="utf-8")
     return path
+
+
+def line_values(found: Board) -> dict[str, float | None]:
+    """Coefficients by key of the metric."""
+    return {line.metric.key: line.correlation.score.value for line in found.lines}
