@@ -37,9 +37,6 @@ OF_RESULTS = tuple(
     )
 )
 """Actions of the results, which come to the front for them."""
-NEED_STUDY = frozenset(
-    {"rename", "add", "copies", "play", "seat", "close", "remove", *(f"face{n}" for n in range(1, 10))}
-)
 
 
 class ListeningPage(Page):

@@ -66,6 +66,12 @@ class SettingsFace(QWidget):
         self.silence = self._decimal(0.0, 2_000.0, 50.0, " ms", self.tr("Silence at both ends"))
         self.questions: dict[str, TextField] = {}
         self._question_grid = QGridLayout()
+        self.uneven = QLabel(
+            self.tr("The languages have different numbers of questions: add what is missing.")
+        )
+        self.uneven.setProperty("role", "problem")
+        self.uneven.setWordWrap(True)
+        self.uneven.hide()
         self.locked = QLabel(
             self.tr(
                 "Somebody was seated: only the votes wanted, the limit and the code can still be changed."
@@ -138,6 +144,7 @@ class SettingsFace(QWidget):
         self._question_grid.setHorizontalSpacing(GRID)
         self._question_grid.setVerticalSpacing(GRID // 2)
         column.addLayout(self._question_grid)
+        column.addWidget(self.uneven)
         self._add_part(column, self.tr("Played copies"), copies)
         column.addWidget(self.copies_note)
         column.addStretch()
@@ -232,6 +239,13 @@ class SettingsFace(QWidget):
             if _lines(field.toPlainText()) != asked:
                 field.setPlainText("\n".join(asked))
 
+        self._compare_questions()
+
+    def _compare_questions(self) -> None:
+        """Answers are kept by the number of their question, so that each language needs all of them."""
+        counts = {len(_lines(field.toPlainText())) for field in self.questions.values()}
+        self.uneven.setVisible(len(counts) > 1)
+
     def _make_questions(self, tags: list[str]) -> None:
         self.questions = {}
         while (item := self._question_grid.takeAt(0)) is not None:
@@ -252,6 +266,7 @@ class SettingsFace(QWidget):
     # ---- what is changed
 
     def _edited(self) -> None:
+        self._compare_questions()
         if not self._filling:
             self._saving.start()
 

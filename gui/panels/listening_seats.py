@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QIcon, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
-    QComboBox,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -30,6 +29,7 @@ from gui.services.bundle import Services
 from gui.services.studies import SeatLine, StudyShown
 from gui.theme.icons import icon
 from gui.theme.tokens import GRID, current
+from gui.widgets.elided_combo_box import ElidedComboBox
 from gui.widgets.icon_button import IconButton
 from gui.widgets.narrow_columns import TABLE_EDGE_PX, show_columns
 from gui.widgets.record_table_view import RecordTableView
@@ -48,7 +48,7 @@ class SeatsFace(QWidget):
         super().__init__()
         self._services = services
         self._shown: StudyShown | None = None
-        self.who = QComboBox()
+        self.who = ElidedComboBox()
         self.new_person = IconButton("mdi6.account-plus-outline", self.tr("Somebody new…"), self._add_person)
         self.seat = QPushButton(self.tr("Seat this listener here"))
         self.seat.setProperty("kind", "primary")

@@ -261,7 +261,7 @@ class StimuliFace(QWidget):
             widget.setVisible(job is not None)
         left = self._services.study_copies.lacking(self._shown) if self._shown is not None else 0
         self.copies.setVisible(job is None and bool(left))
-        self.copies.setText(self.tr("Make {n} played copies").format(n=f"{left:,}"))
+        self.copies.setText(self.tr("Make the copies ({n})").format(n=f"{left:,}"))
         if job is not None:
             job.progressed.connect(self._progressed)
             self._progressed(job.progress)

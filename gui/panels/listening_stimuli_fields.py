@@ -9,7 +9,6 @@ from pathlib import Path
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QFileDialog,
     QFormLayout,
     QHBoxLayout,
@@ -23,6 +22,7 @@ from gui.panels.plan_choices import PlanChoices
 from gui.panels.words import LEVELS, level_name, topic_name
 from gui.services.study_sources import SourceChoices, SourceWish
 from gui.theme.tokens import GRID
+from gui.widgets.elided_combo_box import ElidedComboBox
 from gui.widgets.icon_button import IconButton
 from gui.widgets.number_field import WholeField
 from gui.widgets.quality_dot import verdict_word
@@ -98,7 +98,7 @@ class TakeFields(SourceFields):
             )
         )
         self.speakers = PlanChoices(self.tr("Speakers"))
-        self.sets = QComboBox()
+        self.sets = ElidedComboBox()
         self.topics = PlanChoices(self.tr("Topics"))
         self.levels = PlanChoices(self.tr("Levels"))
         self.verdicts = PlanChoices(self.tr("Quality"))
@@ -235,7 +235,7 @@ class ContinuationFields(SourceFields):
     def __init__(self) -> None:
         super().__init__()
         self._note(self.tr("What models went on with; each prompt stands beside its continuations."))
-        self.sets = QComboBox()
+        self.sets = ElidedComboBox()
         self.sets.setAccessibleName(self.tr("Set of pairs"))
         self.models = PlanChoices(self.tr("Models"))
         self.human = QCheckBox(self.tr("The recording itself is one of the systems"))

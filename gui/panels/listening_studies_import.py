@@ -31,6 +31,7 @@ from gui.panels.corpus_card import PageCard
 from gui.panels.speech_build_plan import SPLITTER
 from gui.services.listening_importing import PARTS, ListeningImporting, Part, RatingsLook, RatingsWish
 from gui.theme.tokens import GRID
+from gui.widgets.elided_combo_box import ElidedComboBox
 from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.icon_button import IconButton
 from gui.widgets.record_table_view import RecordTableView
@@ -131,7 +132,7 @@ class RatingsCard(PageCard):
 
     def _make_fields(self) -> None:
         for part in PARTS:
-            box = QComboBox()
+            box = ElidedComboBox()
             box.setAccessibleName(_word(PART_NAMES[part]))
             box.activated.connect(partial(self._part_chosen, part))
             self.boxes[part] = box

@@ -26,6 +26,8 @@ from gui.services.projects import Projects
 
 SHOWN_BY = frozenset({"studies", "votes", "people"})
 MOST_SEED = 2**31 - 1
+OF_COPIES = ("loudness_lufs", "rate_hz", "fade_ms", "silence_ms")
+"""Settings of which the played copies are made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,7 +292,13 @@ class Studies(QObject):
     def _put_settings(self, study_id: str, settings: StudySettings) -> bool:
         from db.store import studies
 
-        return self._done(lambda session: studies.set_settings(session, study_id, settings))
+        def write(session: Any) -> None:
+            before = studies.get(session, study_id)
+            if before.state == "ready" and _copies_differ(before.settings, settings):
+                studies.set_state(session, study_id, "draft")  # until other copies are made
+            studies.set_settings(session, study_id, settings)
+
+        return self._done(write)
 
     def set_kind(self, study: StudyRecord, kind: StudyKind, attribute: str) -> None:
         """Ask something else of listeners."""
@@ -431,6 +439,10 @@ class Studies(QObject):
             return True
 
         return bool(self._change(through, *more))
+
+
+def _copies_differ(one: StudySettings, other: StudySettings) -> bool:
+    return any(getattr(one, name) != getattr(other, name) for name in OF_COPIES)
 
 
 def _followed(session: Any, shown: StudyShown) -> StudyShown:

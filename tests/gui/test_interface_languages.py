@@ -35,6 +35,17 @@ def show_speaker(page: Any, part: Any) -> None:
     services.profiles.wanted.emit(services.people.all("speaker")[0].id, part)
 
 
+def show_study(page: Any, face: str) -> None:
+    """A face of the study that is shown."""
+    page.study.show_face(face)
+
+
+def show_source(page: Any, source: Any) -> None:
+    """A way to add clips to it."""
+    page.sources.open()
+    page.sources.show_source(source)
+
+
 CARDS: dict[str, tuple[Callable[[Any], object], ...]] = {
     "home": (),
     "scripts": (
@@ -63,6 +74,16 @@ CARDS: dict[str, tuple[Callable[[Any], object], ...]] = {
     ),
     "translation": (lambda page: page.score_card.open(),),
     "speech": (lambda page: page.open_build(), lambda page: page.open_run("judge")),
+    "listening": (
+        *(partial(show_study, face=face) for face in ("clips", "words", "session", "listeners")),
+        lambda page: page.open_new(),
+        lambda page: page.handlers["listening.copy"](),
+        *(
+            partial(show_source, source=source)
+            for source in ("takes", "folders", "files", "continuations", "table")
+        ),
+    ),
+    "board": (),
     "jobs": (),
     "preferences": tuple(lambda page, at=at: page.show_section(page.stack.widget(at)) for at in range(1, 5)),
 }

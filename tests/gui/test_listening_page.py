@@ -86,6 +86,13 @@ def test_a_new_user_plans_a_ten_item_study_and_seats_a_listener(
     view.next_button.click()
     pilot.idle()
     assert study(pilot).study.state == "ready" and not study(pilot).copies_left
+    view.settings.silence.setValue(300)
+    view.settings.save()
+    pilot.idle()
+    assert (study(pilot).study.state, study(pilot).copies_left) == ("draft", 17)
+    services.history.undo()
+    view.next_button.click()
+    pilot.idle()
     view.next_button.click()
     assert view.face_name == "listeners" and view.next_step.isHidden()
     view.show_face("session")
@@ -153,12 +160,17 @@ def test_words_and_settings_are_kept_as_they_are_typed_and_taken_back_in_one_ste
     view.settings.save()
     kept = study(pilot).study.settings
     assert (kept.votes_per_stimulus, kept.questions) == (3, {"en": ("Age?", "Which languages?")})
+    assert view.settings.uneven.isHidden()
     services.history.undo()
     services.history.undo()
     assert study(pilot).study.settings == made.settings
     view.wording.put_language("ko")
     pilot.idle()
     assert list(study(pilot).study.settings.wording) == ["en", "ko"]
+    view.show_face("session")
+    view.settings.questions["ko"].setPlainText("나이?")
+    assert view.settings.uneven.isVisible()
+    view.show_face("words")
     assert view.wording.columns.columns["ko"].labels[0].text() == "매우 나쁨"
 
 
