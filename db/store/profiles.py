@@ -170,9 +170,11 @@ def codes(session: Session) -> dict[str, str]:
     taken = set(found.values()) | set(project_settings.get(session, FORMER, {}))
     own = {name for _key, name in people if _CODE.fullmatch(name)}
     letters = _letters(session, [key for key, _name in waiting])
+    numbers = {letter: _numbered(letter) for letter in set(letters.values())}  # what was taken stays so
     for key, name in waiting:
-        free = (code for code in _numbered(letters[key]) if code not in taken and code not in own)
-        found[key] = name if name in own and name not in taken else next(free)
+        is_code = name in own and name not in taken
+        free = (code for code in numbers[letters[key]] if code not in taken and code not in own)
+        found[key] = name if is_code else next(free)
         taken.add(found[key])
     return found
 

@@ -99,12 +99,14 @@ def _text_rows(text: str, path: Path) -> list[tuple[int, list[str]]]:
 
 
 def _delimiter(text: str) -> str:
-    """The one under which the first lines have most cells, all the same number."""
+    """The one under which the first lines have most cells, all the same number; of several the one with most numbers."""
 
-    def fit(delimiter: str) -> tuple[bool, int]:
-        records = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
-        widths = {len(record) for record in islice(records, _LOOKED_AT) if record}
-        return len(widths) == 1 and widths != {1}, max(widths, default=0)
+    def fit(delimiter: str) -> tuple[bool, int, int]:
+        reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
+        records = [record for record in islice(reader, _LOOKED_AT) if record]
+        widths = {len(record) for record in records}
+        numbers = sum(number_of(cell.replace(",", ".")) is not None for record in records for cell in record)
+        return len(widths) == 1 and widths != {1}, max(widths, default=0), numbers
 
     return max(_DELIMITERS, key=fit)
 
