@@ -8,7 +8,14 @@ from collections.abc import Hashable, Mapping
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-from gui.panels.board_words import COEFFICIENTS, level_name, metric_name, missing_words, weak_words
+from gui.panels.board_words import (
+    COEFFICIENTS,
+    level_name,
+    metric_name,
+    missing_words,
+    problem_words,
+    weak_words,
+)
 from gui.panels.figure_note import NotedFigure
 from gui.services.board import MetricBoard
 from gui.services.finding import Finding
@@ -99,7 +106,7 @@ class BoardFigure(NotedFigure):
         """The sentence where there is nothing to show."""
         data = self.data
         if data is not None and data.problem:
-            return data.problem
+            return problem_words(data)
         if self.service.collected.stopped or self.service.related.stopped:
             return self.tr("Nothing was worked out: the analysis was stopped.")
         return self.tr("Joining metrics with votes…")

@@ -123,7 +123,13 @@ class MetricDifference(BoardFigure):
             else ""
         )
         weak = self.weak_text(found.difference.n)
-        return joined(told, f"{tests}." if tests else "", common, turned, weak), joined(told, weak), told
+        return (
+            joined(
+                told, self.tr("Tests: {tests}.").format(tests=tests) if tests else "", common, turned, weak
+            ),
+            joined(told, weak),
+            told,
+        )
 
     def _verdict(self, compared: Compared) -> str:
         """What the tests say, in a sentence."""

@@ -17,7 +17,7 @@ from gui.panels.board_figure_matrix import EverythingMatrix
 from gui.panels.board_figure_metrics import MetricsAgainstPeople
 from gui.panels.board_figure_scatter import MetricScatter
 from gui.panels.board_toolbar import BoardToolbar
-from gui.panels.board_words import LEVELS, metric_name
+from gui.panels.board_words import LEVELS, metric_name, problem_words
 from gui.panels.figure_area import FigureArea
 from gui.panels.page import Page
 from gui.panels.splitters import remembered
@@ -222,7 +222,7 @@ class BoardPage(Page):
         else:
             self.stack.setCurrentWidget(self.full)
             data = self._service.data
-            problem = data.problem if data is not None else ""
+            problem = problem_words(data) if data is not None else ""
             if problem:
                 self.unmatched.say(self.tr("Nothing to hold against these votes"), problem)
             self.inner.setCurrentWidget(self.unmatched if problem else self.whole)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from engine.listening.metric_against_mos import Level
     from engine.listening.metric_kinds import Direction
     from engine.stats.correlation import Kind
-    from gui.services.board import BoardMetric
+    from gui.services.board import BoardData, BoardMetric
 
 Better = Literal["low", "high", ""]
 COEFFICIENTS: dict[Kind, str] = {
@@ -135,6 +135,27 @@ def missing_words(metric: BoardMetric, total: int) -> str:
     )
     why = [f"{_said(REASONS.get(reason, reason))} ({n:,})" for reason, n in metric.missing.items()]
     return f"{text}: {', '.join(why)}." if why else f"{text}."
+
+
+def problem_words(data: BoardData) -> str:
+    """Why nothing can be held against the votes; empty where something can."""
+    if not data.problem:
+        return ""
+    heard = data.heard
+    if not heard.stimuli:
+        text = QCoreApplication.translate(
+            "board", "{names}: no votes that count yet. Let people listen first."
+        )
+        return text.format(names=", ".join(one.name for one in heard.studies))
+    text = QCoreApplication.translate(
+        "board",
+        "No metric of this project belongs to the {n} clips that were voted on (systems: {systems}). Score what they"
+        " are, name systems and items alike, or add a table of metrics.",
+    )
+    systems = ", ".join(sorted(heard.system_mos))
+    return text.format(
+        n=f"{len(heard.stimuli):,}", systems=systems if len(systems) < 120 else f"{systems[:119]}…"
+    )
 
 
 def weak_words(level: Level, n: int, least: float | None) -> str:
