@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from gui.pages import PAGES, PageSpec, page_key
@@ -14,6 +14,8 @@ from gui.widgets.count_badge import CountBadge
 RAIL_WIDTH = 104
 LEAST_BUTTON_PX, BUTTON_PX = 48, 60
 """Height of a button: the usual one, and in a low window with all pages in the rail."""
+LOW_PX = 680
+"""A lower rail has smaller icons, closer together, so that no word loses its foot."""
 
 
 class Rail(QFrame):
@@ -38,9 +40,7 @@ class Rail(QFrame):
         self.setFixedWidth(RAIL_WIDTH)
         self.buttons = QButtonGroup(self)
         self.buttons.setExclusive(True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(GRID // 2, GRID, GRID // 2, GRID)
-        column.setSpacing(GRID // 2)
+        column = self._column = QVBoxLayout(self)
         first_at_bottom = next(spec for spec in PAGES if spec.at_bottom)
         for spec in PAGES:
             if spec is first_at_bottom:
@@ -53,7 +53,21 @@ class Rail(QFrame):
             shortcut = QShortcut(QKeySequence(page_key(spec)), window)
             shortcut.setAutoRepeat(False)
             shortcut.activated.connect(lambda page_id=spec.id: self.chosen.emit(page_id))
+        self._fit()
         self._paint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        is_low = self.height() < LOW_PX
+        edge = GRID // 2 if is_low else GRID
+        self._column.setContentsMargins(GRID // 2, edge, GRID // 2, edge)
+        self._column.setSpacing(1 if is_low else GRID // 2)
+        icon_px = 20 if is_low else 24
+        for button in self.buttons.buttons():
+            button.setIconSize(QSize(icon_px, icon_px))
 
     def _button(self, spec: PageSpec) -> QToolButton:
         title = QCoreApplication.translate("pages", spec.title)
@@ -62,7 +76,6 @@ class Rail(QFrame):
         button.setText(title)
         button.setCheckable(True)
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
-        button.setIconSize(QSize(24, 24))
         button.setFixedWidth(RAIL_WIDTH - GRID)
         button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         button.setMinimumHeight(LEAST_BUTTON_PX)
