@@ -143,7 +143,7 @@ class BoardPage(Page):
         board.stimulus_changed.connect(lambda _one: self._say_status())
         board.stimulus_changed.connect(lambda _one: self.actions_changed.emit())
         s.projects.closed.connect(lambda: self.stack.setCurrentWidget(self.reading))
-        s.projects.changed.connect(lambda _kinds: self._ask_if_shown())
+        s.projects.changed.connect(self._follow_project)
         self.toolbar.table_wanted.connect(self.choose_table)
         self.scatter.played.connect(self.clip.play)
         self.matrix.scatter_wanted.connect(lambda: self._show_beside("scatter"))
@@ -210,9 +210,10 @@ class BoardPage(Page):
         if self.plots.enlarged:
             self._enlarge(True)
 
-    def _ask_if_shown(self) -> None:
-        if self.isVisible() and self._service.is_listed:
-            self._service.ask()
+    def _follow_project(self, kinds: object) -> None:
+        assert isinstance(kinds, frozenset | set)
+        if self.isVisible():
+            self._service.follow(kinds)
 
     def _show_state(self) -> None:
         if not self._service.is_listed:

@@ -326,8 +326,14 @@ class MetricBoard(QObject):
         assert isinstance(kinds, frozenset | set)
         if kinds & (OF_VOTES | OF_METRICS):
             self._revision += 1
-        if kinds & OF_VOTES and self.is_listed:
+
+    def follow(self, kinds: frozenset[str] | set[str]) -> None:
+        """Something of the project has changed while the board is looked at; elsewhere nobody waits for it, least of all
+        while somebody listens and votes."""
+        if kinds & OF_VOTES:
             self.refresh()
+        elif kinds & OF_METRICS and self.is_listed:
+            self.ask()
 
     def _remember(self) -> None:
         record = self._projects.record

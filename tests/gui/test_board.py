@@ -154,6 +154,14 @@ def test_directions_tables_and_what_is_remembered(bench: Bench, voted: Path, tmp
     bench.idle()
     line = next(one for one in service.lines if one.metric.key == "column:speed")
     assert line.metric.direction == "lower" and line.agrees is False
+    bench.window.services.projects.announce(
+        "scores"
+    )  # what is shown is out of date, and stays until it is asked for
+    bench.idle()
+    assert service.collected.is_stale and page.metrics.finding is service.collected
+    bench.window.actions_by_id["board.again"].trigger()
+    bench.idle()
+    assert not service.collected.is_stale and service.lines
     choose(page, bench, level="utterance_within_system", metric="column:speed")
     assert "from the mean of its system" in page.scatter.plot._axes[0].text
     bench.window.actions_by_id["board.level"].trigger()
