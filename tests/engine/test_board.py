@@ -40,6 +40,8 @@ from tests.engine.board_projects import (
     table,
     voted_study,
 )
+from tests.engine.listening_studies import Clip as PairClip
+from tests.engine.listening_studies import Trial, made_study
 from tests.engine.qe_projects import SYSTEMS as TRANSLATORS
 from tests.engine.qe_projects import imported
 from tests.projects import new_project
@@ -208,6 +210,23 @@ def test_studies_together_and_those_that_are_none(spoken: tuple[Project, Recorde
         finished(collect(project, [], QUICK))
     with pytest.raises(EngineError, match="is there no more"):
         finished(collect(project, [new_id()], QUICK))
+
+
+def test_votes_on_pairs_count_for_both_and_abx_for_none(project: Project, tmp_path: Path) -> None:
+    clips = [PairClip("a", "A", "i0"), PairClip("b", "B", "i0")]
+    trials = {"L1": [Trial(("a", "b"), {"b": 2.0})], "L2": [Trial(("b", "a"), {"a": -1.0})]}
+    compared_study = made_study(project, "ccr", clips, trials, name="Compared")
+    preferred = {
+        "L3": [Trial(("a", "b"), {"a": 1.0, "b": 0.0})],
+        "L4": [Trial(("b", "a"), {"a": 0.5, "b": 0.5})],
+    }
+    chosen = made_study(project, "ab", clips, preferred, name="Preferred")
+    made_study(project, "abx", clips, {}, name="Which is X")
+    assert [one.name for one in list_board_studies(project)] == ["Compared", "Preferred"]
+    values = table(tmp_path, "system,item,wer", [("A", "i0", 30), ("B", "i0", 10)])
+    for study, expected in ((compared_study, [-1.5, 1.5]), (chosen, [0.75, 0.25])):
+        data = finished(collect(project, [study], replace(QUICK, tables=(values,))))
+        assert data.heard.mos.tolist() == expected and metric(data, "wer").direction == "lower"
 
 
 # --- translations and continuations ---------------------------------------------------------------------------------
