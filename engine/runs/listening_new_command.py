@@ -66,10 +66,10 @@ def copies(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
     """
     from db.session import open_project
     from engine.runs.listening_new import ready_copies
-    from engine.runs.listening_server import study_called
+    from engine.runs.listening_study import study_named
 
     with open_project(values["project"]) as project:
-        study = study_called(project, values["name"])
+        study = study_named(project, values["name"])
         report = yield from ready_copies(project, study.id)
     return Answer(copies_text(report), copies_json(report), has_left_out=bool(report.left_out))
 

@@ -24,14 +24,14 @@ def summary(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
     from db.session import open_project
     from engine.runs.listening_results import results
     from engine.runs.listening_results_json import results_json, results_text
-    from engine.runs.listening_server import study_called
+    from engine.runs.listening_study import study_named
 
     if not values["study"]:
         raise EngineError("Say which study of the project with --study NAME.")
     if values["scale"] is not None:
         raise EngineError("A study of a project has a scale of its own; leave out --scale.")
     with open_project(values["project"]) as project:
-        found = yield from results(project, study_called(project, values["study"]).id)
+        found = yield from results(project, study_named(project, values["study"]).id)
     return Answer(results_text(found), results_json(found))
 
 
@@ -43,10 +43,10 @@ def report(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
     """
     from db.session import open_project
     from engine.runs.listening_report import write_report
-    from engine.runs.listening_server import study_called
+    from engine.runs.listening_study import study_named
 
     with open_project(values["project"]) as project:
-        study = study_called(project, values["study"])
+        study = study_named(project, values["study"])
         made = yield from write_report(
             project,
             study.id,
@@ -80,10 +80,10 @@ def export(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
     """
     from db.session import open_project
     from engine.runs.listening_export import export_study
-    from engine.runs.listening_server import study_called
+    from engine.runs.listening_study import study_named
 
     with open_project(values["project"]) as project:
-        study = study_called(project, values["study"])
+        study = study_named(project, values["study"])
         made = yield from export_study(
             project,
             study.id,

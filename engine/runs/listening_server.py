@@ -25,11 +25,10 @@ from pathlib import Path
 
 from aiohttp import web
 
-from db.listening_records import StudyRecord
-from db.session import Project, open_project
-from db.store import studies
+from db.session import open_project
 from engine.runs.listening_server_app import Page
 from engine.runs.listening_server_room import Room
+from engine.runs.listening_study import study_named
 from engine.types import EngineError, Progress
 
 THREADS = 4
@@ -60,21 +59,6 @@ class ServeOptions:
     log: Path | None = None
 
 
-def study_called(project: Project, name: str) -> StudyRecord:
-    """The study of a name or an id.
-
-    Raises:
-        EngineError: there is none, or no listener can be seated in it.
-    """
-    with project.read() as session:
-        known = studies.list_studies(session)
-    found = next((one for one in known if name in (one.name, one.id)), None)
-    if found is None:
-        names = ", ".join(one.name for one in known) or "none"
-        raise EngineError(f"{project.folder} has no study {name!r}; there is: {names}.")
-    return found
-
-
 def serve_study(
     folder: Path, name: str, options: ServeOptions, say: Callable[[str], object]
 ) -> Generator[Progress, None, None]:
@@ -91,7 +75,7 @@ def serve_study(
         StoreError: the project can't be opened.
     """
     with open_project(folder) as project, contextlib.ExitStack() as open_things:
-        study = study_called(project, name)
+        study = study_named(project, name)
         if study.state not in ("ready", "running"):
             raise EngineError(f"The study {study.name} is {study.state}; make it ready before it is served.")
         security = _security(options)

@@ -47,11 +47,11 @@ def codes(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
     """
     from db.session import open_project
     from engine.runs.listening_invitations import Invitation, invitations, make_codes, release_code
-    from engine.runs.listening_server import study_called
+    from engine.runs.listening_study import study_named
 
     yield Progress(0, 0, "codes")
     with open_project(values["folder"]) as project:
-        study = study_called(project, values["study"])
+        study = study_named(project, values["study"])
         if values["release"]:
             return _answer([release_code(project, study.id, values["release"])], values["address"])
         if values["count"] is None:
