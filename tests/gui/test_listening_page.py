@@ -346,6 +346,53 @@ def test_a_study_is_opened_in_browsers_with_codes_and_closed_again(
     bench.idle()
 
 
+@pytest.mark.smoke
+def test_a_pack_goes_out_is_opened_blind_and_its_votes_come_back(
+    bench: Bench, project_folder: Path, tmp_path: Path
+) -> None:
+    from db.store import listening_sessions, people, studies, votes
+    from engine.runs.listening_seat import seat_listener
+
+    with open_project(project_folder) as project:
+        made = ready_study(project)
+        sound_file(project.folder / "listening" / made.id / "calibration.wav")
+    bench.open(project_folder)
+    bench.show("listening")
+    services, packs = bench.window.services, bench.window.services.listening_packs
+    packs.write(study(bench), 2, tmp_path / "out.zip")
+    bench.idle()
+    assert packs.is_one(tmp_path / "out.zip") and study(bench).study.state == "running"
+    packs.open(tmp_path / "Guest.seam", tmp_path / "out.zip")
+    bench.wait(lambda: services.projects.is_open and services.projects.folder.name == "Guest.seam")
+    bench.show("listening")
+    bench.idle()
+    page = bench.window.page
+    assert isinstance(page, ListeningPage)
+    shown = page.study.buttons
+    assert [name for name, button in shown.items() if not button.isHidden()] == ["listeners"]
+    others = page.study.seats.others
+    assert others.write.isHidden() and not others.send_back.isEnabled()
+    with services.projects.write() as session:
+        guest = people.add(session, "Guest", ["listener"])
+    seated = seat_listener(services.projects.project, made.id, guest.id, "window", "en")
+    with services.projects.write() as session:
+        for trial in listening_sessions.trials(session, seated.id):
+            votes.cast(session, trial.id, {trial.stimulus_ids[0]: 4.0}, 1.0, 0, "", None)
+    services.projects.announce("studies", "votes", "people")
+    bench.idle()
+    assert others.send_back.isEnabled()
+    packs.write_votes(tmp_path / "back.zip")
+    bench.idle()
+    bench.open(project_folder)
+    bench.show("listening")
+    for _time in range(2):  # the same file twice changes nothing
+        packs.merge(tmp_path / "back.zip")
+        bench.idle()
+        assert [line.done for line in study(bench).seats] == [4]
+    with services.projects.read() as session:
+        assert studies.progress(session, made.id).votes == 4
+
+
 def test_clips_move_among_those_of_their_role() -> None:
     clips = [stimulus("", str(place), place, "practice") for place in range(3)]
     clips.insert(1, stimulus("A", "x"))
