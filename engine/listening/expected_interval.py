@@ -29,6 +29,8 @@ from engine.listening.trial_order import rated_order
 from engine.stats.resampling import portions
 
 DRAWS = 400
+LEAST_DRAWS = 20
+"""With fewer simulated studies nothing can be said of four in five of them."""
 POWER = 0.8
 _LEVEL = 0.95
 _VOTES = 2_000_000
@@ -122,7 +124,7 @@ def expected_interval(
         listeners: seats that are taken, from 0; 1 or more.
         seed: of the study, and of the simulation.
         variances: of the votes; None: the usual ones of the kind.
-        draws: simulated studies, 1 or more.
+        draws: simulated studies; fewer than `LEAST_DRAWS` give no interval.
 
     Raises:
         EngineError: no trial can be made of a clip.
@@ -154,11 +156,17 @@ def expected_interval(
         draws,
         seed,
         variances,
-        _reason(width, difference, second),
+        _reason(width, difference, second, variances, draws),
     )
 
 
-def _reason(width: float | None, difference: float | None, second: _Cells | None) -> str:
+def _reason(
+    width: float | None, difference: float | None, second: _Cells | None, variances: VoteVariances, draws: int
+) -> str:
+    if draws < LEAST_DRAWS:
+        return f"{draws} simulated studies are too few; make {LEAST_DRAWS} or more"
+    if not variances.listener + variances.item + variances.residual:
+        return "votes that don't vary make no interval"
     if width is None:
         return "an interval needs several listeners who each vote on several items of one system or pair"
     if second is None:
@@ -256,12 +264,13 @@ def _found_from(first: tuple[Codes, Floats], second: tuple[Codes, Floats] | None
     if items < 2:
         return np.full(len(differences), np.nan)
     error = differences.std(axis=1, ddof=1) / np.sqrt(items)
+    error[error == 0.0] = np.nan  # every pair differs by the same amount
     return stdtrit(items - 1, 0.5 + _LEVEL / 2.0) * error - differences.mean(axis=1)
 
 
 def _median(values: Floats, share: float) -> tuple[float | None, float | None]:
     """A quantile and how far it may be off: half the span of the ranks around it, 95 %."""
-    if not len(values) or np.isnan(values).any():
+    if len(values) < LEAST_DRAWS or np.isnan(values).any():
         return None, None
     margin = 1.96 * np.sqrt(share * (1.0 - share) / len(values))
     low, found, high = np.quantile(

@@ -17,7 +17,7 @@ seed. The played copies are to be named by that code; `clips` is the key for the
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from itertools import pairwise
@@ -228,15 +228,26 @@ def _even_cells(study: Study, seat: int, seed: int, each: int) -> list[_Cell]:
 
 
 def _parted(order: list[Stimulus]) -> list[Stimulus]:
-    """Clips missing from the table leave neighbours of one item: the second one changes place with another."""
-    for place in range(1, len(order)):
+    """Clips missing from the table leave neighbours of one item: one of them changes place with another, or goes elsewhere."""
+    place = 1
+    while place < len(order):
         if order[place].item == order[place - 1].item:
-            ways = sorted(range(len(order)), key=lambda other: (abs(other - place), other))
-            for other in ways:
-                if _clashes(_exchanged(order, place, other)) < _clashes(order):
-                    order = _exchanged(order, place, other)
-                    break
+            least = _clashes(order)
+            better = next((way for way in _ways_apart(order, place) if _clashes(way) < least), None)
+            if better is not None:
+                order, place = better, 0  # fewer each time, so this ends
+        place += 1
     return order
+
+
+def _ways_apart(order: list[Stimulus], place: int) -> Iterator[list[Stimulus]]:
+    """Orders in which a clip or the one before it stands elsewhere, the nearest places first."""
+    near = sorted(range(len(order)), key=lambda other: (abs(other - place), other))
+    for one in (place, place - 1):
+        yield from (_exchanged(order, one, other) for other in near)
+    for one in (place, place - 1):
+        rest = order[:one] + order[one + 1 :]
+        yield from ([*rest[:other], order[one], *rest[other:]] for other in near)
 
 
 def _exchanged(order: Sequence[Stimulus], one: int, other: int) -> list[Stimulus]:

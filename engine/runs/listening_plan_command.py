@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 _MOST = 10_000
 _MOST_DRAWS = 100_000
+_MOST_VARIANCE = 1e9
 _ABOUT = """What a study asks of its listeners and what will come of it: trials and minutes, votes on each clip, how balanced
 the orders are, the 95 % interval to expect and the smallest difference that is found in 80 % of such studies.
 
@@ -112,6 +113,8 @@ def _choice(values: Mapping[str, Any]) -> PlanChoice:
         )
     if (values["answer_seconds"] or 0.0) < 0.0 or min(values["variances"] or [0.0]) < 0.0:
         raise EngineError("Seconds and variances are never below 0; mend them.")
+    if max(values["variances"] or [0.0]) > _MOST_VARIANCE:
+        raise EngineError(f"A variance is {_MOST_VARIANCE:,.0f} at most; measure votes in larger units.")
     if values["draws"] < 1:
         raise EngineError("An interval can't be simulated with no study; let there be 1 draw or more.")
     return PlanChoice(
