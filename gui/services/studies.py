@@ -311,7 +311,9 @@ class Studies(QObject):
 
             return self._done(write)
 
-        settings = replace(study.settings, attribute=attribute)
+        # answers are of a kind: another one has others, and not as many
+        wording = {tag: replace(one, labels=()) for tag, one in study.settings.wording.items()}
+        settings = replace(study.settings, attribute=attribute, wording=wording)
         if kind != study.kind and put(kind, settings):
             self._history.push(
                 self.tr("kind of a study"),

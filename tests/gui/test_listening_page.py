@@ -114,7 +114,8 @@ def test_a_new_user_plans_a_ten_item_study_and_seats_a_listener(
 def test_studies_are_renamed_copied_removed_and_brought_back(pilot: Bench, page: ListeningPage) -> None:
     services, qtbot = pilot.window.services, pilot.qtbot
     studies, history = services.studies, services.history
-    made = studies.make("First", "acr", StudySettings())
+    spoken = {"en": StudyWording(question="Fine?", labels=("1", "2", "3", "4", "5"))}
+    made = studies.make("First", "acr", StudySettings(wording=spoken))
     pilot.idle()
     assert made is not None and studies.free_name("First") == "First 2"
     page.handlers["listening.rename"]()
@@ -129,6 +130,7 @@ def test_studies_are_renamed_copied_removed_and_brought_back(pilot: Bench, page:
     page.handlers["listening.copy"]()
     pilot.idle()
     assert study(pilot).study.name == "First, again" and study(pilot).study.kind == "attribute"
+    assert study(pilot).study.settings.wording == {"en": StudyWording(question="Fine?")}
     page.handlers["listening.remove"]()
     pilot.idle()
     assert [one.study.name for one in studies.lines or ()] == ["First"]
