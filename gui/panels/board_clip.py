@@ -7,7 +7,7 @@ from math import isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from gui.panels.board_words import metric_name, value_text
@@ -125,6 +125,13 @@ class BoardClip(QWidget):
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(partial(self.play, one))
         return button
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.PaletteChange and self._service.stimulus is not None:
+            found = self._service.versions(self._service.stimulus)
+            for button, one in zip(self.buttons, found, strict=False):
+                button.setIcon(system_icon(self._service.system_place(one.system)))
+        super().changeEvent(event)
 
     # ---- playing
 

@@ -16,6 +16,8 @@ from gui.plots.value_axis import number_text
 from gui.services.board import Compared, MetricBoard
 from gui.services.scoring_words import Facts
 
+LEAST_WITH_WORDS_PX = 280
+
 
 class MetricDifference(BoardFigure):
     """Two metrics on the clips that have both, turned so that higher is better."""
@@ -123,13 +125,16 @@ class MetricDifference(BoardFigure):
             else ""
         )
         weak = self.weak_text(found.difference.n)
-        return (
-            joined(
-                told, self.tr("Tests: {tests}.").format(tests=tests) if tests else "", common, turned, weak
-            ),
-            joined(told, weak),
-            told,
-        )
+        how = self.tr("Tests: {tests}.").format(tests=tests) if tests else ""
+        missing = self.missing_text(compared.first, compared.second)
+        return joined(told, how, common, turned, weak, missing), joined(told, how, weak), told
+
+    def _fit_note(self) -> None:
+        """The plot has three rows, so the words may have the rest."""
+        super()._fit_note()
+        if self._said and self.height() >= LEAST_WITH_WORDS_PX:
+            self.note.show()
+            self.note_line.hide()
 
     def _verdict(self, compared: Compared) -> str:
         """What the tests say, in a sentence."""

@@ -14,7 +14,7 @@ from gui.panels.speech_figure import joined
 from gui.plots.axis_label import AxisLabel
 from gui.plots.board_matrix import BoardMatrix
 from gui.plots.matrix_plot import MatrixCell
-from gui.plots.value_words import PlotCell, table_cells
+from gui.plots.value_words import PlotCell, count_range, table_cells
 from gui.services.board import MOS, MetricBoard
 from gui.services.scoring_words import Facts
 
@@ -89,7 +89,11 @@ class EverythingMatrix(BoardFigure):
             "Coefficients are of the values as they are: an error rate that follows votes is negative."
         )
         uncorrected = self.tr("p is not corrected for so many pairs.")
-        self.say(joined(self.weak_text(self.count()), raw, uncorrected), raw)
+        least = min(one.correlation.score.n for one in self._found)
+        common = self.tr("n of a cell: what both have, {counts}.").format(
+            counts=count_range([least, self.count()])
+        )
+        self.say(joined(self.weak_text(self.count()), common, raw, uncorrected), joined(common, raw), common)
 
     def _choose_cell(self, key: tuple[str, str]) -> None:
         row, column = key

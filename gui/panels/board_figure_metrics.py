@@ -95,7 +95,18 @@ class MetricsAgainstPeople(BoardFigure):
         weak = self._weak_of_all()
         signs = self.tr("↑ higher, ↓ lower values are better; a diamond goes the other way.")
         corrected = self.tr("p is corrected for {n} metrics (Holm).").format(n=len(rows))
-        self.say(joined(weak, signs, corrected, self.votes_words), joined(weak, signs), weak or signs)
+        some = self._missing_of_some(rows)
+        whole = joined(weak, signs, corrected, some, self.votes_words)
+        self.say(whole, joined(weak, signs, some), joined(weak, signs), weak or signs)
+
+    def _missing_of_some(self, rows: list[ForestRow]) -> str:
+        """Of how many metrics clips are missing, and of which most; why is told on each row."""
+        lacking = [row for row in rows if row.missing]
+        if not lacking:
+            return ""
+        most = max(lacking, key=lambda row: row.missing)
+        text = self.tr("{n} metrics lack clips, {name} most: {missing}.")
+        return text.format(n=len(lacking), name=most.label, missing=f"{most.missing:,}")
 
     def _weak_of_all(self) -> str:
         """The warning of the metric with most units, which holds for all."""

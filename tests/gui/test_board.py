@@ -63,6 +63,8 @@ def test_metrics_clips_and_comparisons_in_a_window(bench: Bench, voted: Path, tm
     assert (mer.better, mer.missing, mer.agrees) == ("low", 1, True)
     assert "29 of 30 clips have a value: no scored hypothesis (1)." in page.metrics.plot.mark_text(mer.key)
 
+    assert "metrics lack clips" in page.metrics._said
+
     page.metrics.plot.mark_clicked.emit(mer.key)  # the scatter follows, and its point plays
     bench.idle()
     assert (
