@@ -164,7 +164,7 @@ def _reason(
     width: float | None, difference: float | None, second: _Cells | None, variances: VoteVariances, draws: int
 ) -> str:
     if draws < LEAST_DRAWS:
-        return f"{draws} simulated studies are too few; make {LEAST_DRAWS} or more"
+        return f"simulated studies are too few ({draws}); make {LEAST_DRAWS} or more"
     if not variances.listener + variances.item + variances.residual:
         return "votes that don't vary make no interval"
     if width is None:

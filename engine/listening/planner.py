@@ -35,7 +35,7 @@ from engine.listening.plan_clips import (
     Stage,
     Unit,
 )
-from engine.listening.trial_order import Stimulus, Study, heard_order, turns
+from engine.listening.trial_order import Stimulus, Study, columns, heard_order, turns
 from engine.types import EngineError
 
 _STAGE: Mapping[Role, Stage] = {"rated": "rated", "practice": "practice", "gold": "check", "trap": "check"}
@@ -89,7 +89,7 @@ def trials_of(plan: Plan, seat: int, seed: int) -> tuple[Planned, ...]:
     every = plan.study.break_every
     practice = [plan.units[one.key] for one in plan.study.practice]
     heard = [plan.units[one.key] for one in heard_order(plan.study, seat, seed)]
-    items = len(plan.study.items)
+    items = len(columns(plan.study))
 
     def keys(unit: Unit, place: int) -> tuple[str, ...]:
         # what has no turn, as it is rated by everybody or not at all, goes by the seat

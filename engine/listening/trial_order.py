@@ -17,8 +17,9 @@ seed. The played copies are to be named by that code; `clips` is the key for the
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import blake2b
 from itertools import pairwise
 from math import gcd, lcm
@@ -161,9 +162,8 @@ def rated_order(study: Study, seat: int, seed: int) -> list[Stimulus]:
     system deals its items round and round, R a seat, so votes differ by at most one between any two clips; and systems
     deal from places R apart, so a listener hears many items and not many versions of a few.
     """
-    known = {(one.system, one.item): one for one in study.stimuli}
-    cells = ((cell.system, cell.item) for cell in _cells(study, seat, seed))
-    return _parted([known[cell] for cell in cells if cell in known])
+    cells = _cells(study, seat, seed)
+    return _parted([cell.clip for cell in cells if cell.clip])
 
 
 def turns(study: Study, seat: int, seed: int) -> dict[str, int]:
@@ -173,24 +173,48 @@ def turns(study: Study, seat: int, seed: int) -> dict[str, int]:
     whose turn comes m later is another seat's of the same item. It starts anew at 0 where names are drawn anew, and
     that is done when every clip was dealt a multiple of `ways` times.
     """
-    known = {(one.system, one.item): one.key for one in study.stimuli}
-    cells = _cells(study, seat, seed)
-    return {known[cell.system, cell.item]: cell.turn for cell in cells if (cell.system, cell.item) in known}
+    return {cell.clip.key: cell.turn for cell in _cells(study, seat, seed) if cell.clip}
+
+
+Column = Mapping[str, Stimulus]
+"""Clips by their systems."""
+
+
+@lru_cache(maxsize=16)
+def columns(study: Study) -> tuple[Column, ...]:
+    """The items of a study, as its orders know them: items that no system has both of stand in one column together.
+
+    So a study in which every system says sentences of its own is as full a table as one of common sentences, and a seat
+    gets as many clips as it has time for.
+
+    >>> [len(column) for column in columns(Study((Stimulus("a1", "A", "1"), Stimulus("b2", "B", "2"))))]
+    [2]
+    """
+    of: dict[str, dict[str, Stimulus]] = {item: {} for item in study.items}
+    for one in study.stimuli:
+        of[one.item][one.system] = one
+    found: list[dict[str, Stimulus]] = []
+    for versions in sorted(of.values(), key=len, reverse=True):  # stable: by name where they are as many
+        free = next((column for column in found if not column.keys() & versions.keys()), None)
+        if free is None:
+            found.append(dict(versions))
+        else:
+            free.update(versions)
+    return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)
 class _Cell:
-    """A version of an item, whether there is such a clip or not; `turn` as in `turns`."""
+    """A place in the table of systems and columns, None where there is no clip; `turn` as in `turns`."""
 
-    system: str
-    item: str
+    clip: Stimulus | None
     turn: int
 
 
 def _cells(study: Study, seat: int, seed: int) -> list[_Cell]:
     if seat < 0:
         raise ValueError(f"seat {seat}")
-    k, m = len(study.systems), len(study.items)
+    k, m = len(study.systems), len(columns(study))
     most = min(study.trials_per_listener or k * m, k * m)
     if most < k or (most < 2 * k and 1 < m < k):
         return _short_cells(study, seat, seed, min(most, k))
@@ -199,22 +223,22 @@ def _cells(study: Study, seat: int, seed: int) -> list[_Cell]:
 
 def _short_cells(study: Study, seat: int, seed: int, most: int) -> list[_Cell]:
     """A share of a seat that hears no system twice."""
-    k, m = len(study.systems), len(study.items)
+    k, m = len(study.systems), len(columns(study))
     block, place = divmod(seat, lcm(2, study.ways) // 2 * short_sessions_in_a_block(k, m, most))
     lot = Random(f"names {seed} {block}")
-    systems, items = lot.sample(study.systems, k), lot.sample(study.items, m)
+    systems, items = lot.sample(study.systems, k), lot.sample(columns(study), m)
     dealt = short_session(k, m, most, place, seed)
-    return [_Cell(systems[one.version], items[one.item], one.turn) for one in dealt]
+    return [_Cell(items[one.item].get(systems[one.version]), one.turn) for one in dealt]
 
 
 def _even_cells(study: Study, seat: int, seed: int, each: int) -> list[_Cell]:
     """A seat's share, `each` items of every system."""
-    k, m = len(study.systems), len(study.items)
+    k, m = len(study.systems), len(columns(study))
     seats = lcm(k * each, m // gcd(m, each))
     block, place = divmod(seat, seats)
     kept = lcm(2, study.ways)
     lot = Random(f"names {seed} {block // kept}")
-    systems, items = lot.sample(study.systems, k), lot.sample(study.items, m)
+    systems, items = lot.sample(study.systems, k), lot.sample(columns(study), m)
     order = base_order(k, each, seed + block // 2)
     turn = -1 if block % 2 else 1
     r, t = shifts_of_seat(place, k, each)
@@ -222,7 +246,7 @@ def _even_cells(study: Study, seat: int, seed: int, each: int) -> list[_Cell]:
     versions = [(turn * version + r) % k for version in order.versions]
     first = each * (place + seats * (block % kept))
     return [
-        _Cell(systems[v], items[(each * (place + v % apart) + e) % m], first + e)
+        _Cell(items[(each * (place + v % apart) + e) % m].get(systems[v]), first + e)
         for v, e in zip(versions, ((item + t) % each for item in order.items), strict=True)
     ]
 

@@ -8,7 +8,12 @@ from itertools import pairwise
 
 import pytest
 
-from engine.listening.expected_interval import VoteVariances, expected_interval, usual_variances
+from engine.listening.expected_interval import (
+    LEAST_DRAWS,
+    VoteVariances,
+    expected_interval,
+    usual_variances,
+)
 from engine.listening.plan_clips import Kind, PlanClip, PlanSettings
 from engine.listening.plan_figures import PlanTiming, plan_figures
 from engine.listening.planner import planned_trials
@@ -118,3 +123,11 @@ def test_where_nothing_can_be_said_the_reason_is() -> None:
     mushra = expected_interval(clips_of(3, 6, kind="mushra"), PlanSettings("mushra"), 8, 1)
     assert mushra.variances == usual_variances("mushra") and mushra.votes == 48
     assert expected_interval(clips_of(2, 6), PlanSettings("ab"), 8, 1).smallest_difference
+
+
+def test_nothing_is_claimed_from_few_studies_or_of_votes_that_do_not_vary() -> None:
+    few = expected_interval(clips_of(2, 8), ACR, 6, seed=1, draws=LEAST_DRAWS - 1)
+    assert few.half_width is few.smallest_difference is few.error is None
+    assert few.reason == "simulated studies are too few (19); make 20 or more"
+    still = expected_interval(clips_of(2, 8), ACR, 6, 1, VoteVariances(0.0, 0.0, 0.0))
+    assert still.half_width is still.smallest_difference is None and "vary" in still.reason

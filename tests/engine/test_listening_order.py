@@ -130,6 +130,30 @@ def test_two_items_by_turns_keep_positions_even(systems: int) -> None:
         assert balance.votes_least == balance.votes_most
 
 
+def test_systems_with_sentences_of_their_own_fill_sessions() -> None:
+    own = Study(
+        tuple(Stimulus(f"s{s}_i{i}", f"system {s}", f"item {s} {i}") for s in range(5) for i in range(10)),
+        trials_per_listener=20,
+    )
+    for listeners in (1, 2, 3, 7, 11):
+        balance = order_balance(own, listeners, seed=1)
+        assert balance.trials_least == balance.trials_most == 20
+        assert balance.position_spread <= 1 and balance.votes_most - balance.votes_least <= 1
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.sets(st.tuples(st.integers(0, 4), st.integers(0, 5)), min_size=1), st.integers(0, 9))
+def test_a_table_with_holes_has_no_item_in_a_row_where_that_can_be(
+    there: set[tuple[int, int]], seed: int
+) -> None:
+    holes = Study(tuple(Stimulus(f"s{s}_i{i}", f"system {s}", f"item {i}") for s, i in sorted(there)))
+    for seat in range(4):
+        heard = [one.item for one in rated_order(holes, seat, seed)]
+        assert len(heard) == len(there)
+        most = max(Counter(heard).values())
+        assert sum(a == b for a, b in pairwise(heard)) == max(0, 2 * most - len(heard) - 1)
+
+
 def test_the_paper_study() -> None:
     """50 samples x 8 models, 5 listeners each, 80 trials a listener."""
     balance = order_balance(study(8, 50, trials_per_listener=80), 25, seed=0)
