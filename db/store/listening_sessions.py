@@ -11,7 +11,7 @@ get(session, session_id), by_code(session, code) -> ListeningSessionRecord
 list_sessions(session, study_id), of_listener(session, listener_id) -> list[ListeningSessionRecord]
 start, complete, withdraw, take_back_withdrawal(session, session_id) -> ListeningSessionRecord
 set_answers(session, session_id, answers), set_device(session, session_id, device, volume),
-set_headphones(session, session_id, result) -> ListeningSessionRecord
+set_headphones(session, session_id, result), set_language(session, session_id, language) -> ListeningSessionRecord
 trials(session, session_id) -> list[TrialRecord]
 next_trial(session, session_id) -> TrialRecord | None                the first without a vote
 voted(session, session_id) -> set[str]                               trials with a vote
@@ -276,6 +276,11 @@ def set_device(
 def set_headphones(session: Session, session_id: str, result: str) -> ListeningSessionRecord:
     """Keep the result of the headphone screen: passed, failed or skipped."""
     return _set(session, session_id, headphones=result)
+
+
+def set_language(session: Session, session_id: str, language: str) -> ListeningSessionRecord:
+    """Keep in which language a listener reads from now on."""
+    return _set(session, session_id, language=language)
 
 
 def trials(session: Session, session_id: str) -> list[TrialRecord]:
