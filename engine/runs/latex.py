@@ -52,6 +52,8 @@ def latex_text(
     \end{tabular}
     >>> print(latex_text(["metric"], [[Bold("0.4*")]]).splitlines()[5])
     \textbf{0.4\textsuperscript{*}} \\
+    >>> print(latex_text(["[v] & *"], [["[v2]"], ["*b"]]).splitlines()[3:7])
+    ['{}[v] \\& * \\\\', '\\midrule', '{}[v2] \\\\', '{}*b \\\\']
     """
     table = [list(row) for row in rows]
     right = [_is_numeric([row[i] for row in table]) for i in range(len(header))]
@@ -64,7 +66,9 @@ def latex_text(
 
 
 def _row(cells: Iterable[str]) -> str:
-    return " & ".join(cells) + r" \\"
+    row = " & ".join(cells) + r" \\"
+    # what stands before takes a bracket for its option, and a star for its own
+    return f"{{}}{row}" if row.startswith(("[", "*")) else row
 
 
 def _cell(cell: Cell, digits: int) -> str:

@@ -3,7 +3,8 @@
 In this order: the stretch is cut out (a take between its trim points), resampled (soxr, very high quality), treated,
 brought to the channels of the study, faded at both ends, brought to the study's loudness (`engine.runs.listening_loudness`),
 put between silences, and written as WAV of 24 bit to `listening/STUDY/CODE.wav`. Such a file holds its format and its
-samples and nothing else, and all have one time of change. What was recorded stays as it is.
+samples and nothing else, all have one time of change, and they are written in an order that tells nothing. What was
+recorded stays as it is.
 
 All copies of a study have as many channels as the widest of its sources, at most two; a source with two equal channels
 counts as one, and one with more than two is mixed to one. Beside them lie the clip on which the volume is set, and
@@ -203,7 +204,7 @@ class _Making:
             self._save_ledger()
             wanted = self._study.settings.loudness_lufs
             target = reachable_lufs(wanted, (self._ledger[one.code].level for one in self._stimuli))
-            for done, stimulus in enumerate(self._stimuli):
+            for done, stimulus in enumerate(self._in_blind_order()):
                 note = f"copying clip {done + 1} of {len(self._stimuli)}"
                 yield Progress(len(self._stimuli) + done, total, note)
                 self._copy(stimulus, target)
@@ -213,6 +214,10 @@ class _Making:
             self._save_ledger()
         self._remove_strays()
         return self._report(wanted, target)
+
+    def _in_blind_order(self) -> list[StimulusRecord]:
+        """Those that share a sound one after another, and nothing else of a study's order."""
+        return sorted(self._stimuli, key=lambda one: (self._ledger[one.code].recipe, one.code))
 
     def _listen(self, stimulus: StimulusRecord) -> None:
         """Measure a clip, unless the same was measured before."""

@@ -6,7 +6,7 @@ import hashlib
 import io
 import json
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 FORM = 1
 """Raise it when the same clip would become another copy."""
 MOST_CHANNELS = 2
+MOST_NAMED = 5
 _KEPT_SAMPLES = 1 << 24
 """Of prepared sounds in memory, so that versions that share a sound are made of one reading."""
 
@@ -56,10 +57,12 @@ class ClipSounds:
         """Look at all sources: two channels for all copies if one source has two that differ.
 
         Raises:
-            EngineError: a source is missing or is no sound.
+            EngineError: sources are missing, of which each is named, or one is no sound.
         """
         mixed = 0
-        for path in dict.fromkeys(path for one in stimuli if (path := self._file(one)) is not None):
+        paths = dict.fromkeys(path for one in stimuli if (path := self._file(one)) is not None)
+        _must_be_there(paths)
+        for path in paths:
             with open_sound(Sound(str(path), path)) as file:
                 mixed += file.channels > MOST_CHANNELS
                 if file.channels == MOST_CHANNELS and self.channels == 1:
@@ -179,6 +182,16 @@ class ClipSounds:
                 f"{path} has changed since it was recorded; `project check` says what is damaged."
             )
         return self._hashes[path]
+
+
+def _must_be_there(paths: Iterable[Path]) -> None:
+    lost = [path for path in paths if not path.is_file()]
+    if len(lost) > 1:
+        more = f" and {len(lost) - MOST_NAMED} more" if len(lost) > MOST_NAMED else ""
+        names = ", ".join(map(str, lost[:MOST_NAMED]))
+        raise EngineError(
+            f"{len(lost)} files are gone: {names}{more}; bring them back, or take their clips out of the study."
+        )
 
 
 def _takes(project: Project) -> Mapping[str, TakeRecord]:

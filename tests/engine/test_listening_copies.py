@@ -225,8 +225,8 @@ def test_a_stopped_run_goes_on_and_a_repeated_one_makes_nothing(project: Project
         pass
     run.close()
     with project.read() as session:
-        there = [one.path is not None for one in study_stimuli.list_stimuli(session, study_id)]
-        assert there == [True] * 3 + [False] * 3
+        missing = sorted(one.path is None for one in study_stimuli.list_stimuli(session, study_id))
+        assert missing == [False] * 3 + [True] * 3
     report, stimuli = made(project, study_id)
     assert (report.made, report.kept) == (3, 3)
     again, same = made(project, study_id)
@@ -280,10 +280,28 @@ def test_withdrawn_speakers_are_not_copied(project: Project) -> None:
     assert report.left_out == (f"{drafts[0].system} · {drafts[0].item}",) and stimuli[0].path is None
 
 
+def test_when_copies_were_written_tells_nothing(project: Project, tmp_path: Path) -> None:
+    pairs = [(system, str(item)) for system in "AB" for item in range(8)]
+    drafts = [
+        file_draft(write(tmp_path / f"{system}{item}.wav", tone(0.1, 300 + 20 * n)), system, item)
+        for n, (system, item) in enumerate(pairs)
+    ]
+    study_id, _ = new_study(project, drafts, SETTINGS)
+    _report, stimuli = made(project, study_id)
+    changed_at = {one.code: project.absolute(one.path or "").stat().st_ctime_ns for one in stimuli}
+    written = sorted(stimuli, key=lambda one: (changed_at[one.code], one.code))
+    systems = "".join(one.system for one in written)
+    assert systems not in ("A" * 8 + "B" * 8, "B" * 8 + "A" * 8, "AB" * 8, "BA" * 8)
+    assert written != stimuli
+
+
 def test_what_can_not_be_copied_is_said_in_one_sentence(project: Project, tmp_path: Path) -> None:
     gone = file_draft(tmp_path / "gone.wav")
     study_id, _ = new_study(project, [gone])
     with pytest.raises(EngineError, match=r"gone\.wav can't be read: there is no such file"):
+        finished(make_copies(project, study_id))
+    put(project, study_id, [gone, *(file_draft(tmp_path / f"gone-{n}.wav", "B", f"{n}") for n in range(6))])
+    with pytest.raises(EngineError, match=r"^7 files are gone: .*gone\.wav, .*gone-3\.wav and 2 more; bring"):
         finished(make_copies(project, study_id))
     (tmp_path / "text.wav").write_text("no sound", encoding="utf-8")
     put(project, study_id, [file_draft(tmp_path / "text.wav")])
