@@ -44,6 +44,8 @@ _BECOMES: Mapping[OddKind, Becomes] = {
 }
 _COMMA = re.compile(r"-?\d+,\d+", re.ASCII)
 _SCALES: tuple[Scale, ...] = ((1.0, 5.0), (1.0, 7.0), (0.0, 10.0), (-3.0, 3.0), (0.0, 100.0))
+_ANY: Scale = (-1e12, 1e12)
+"""Where no scale is said: squares of larger numbers are beyond what can be reckoned with."""
 _WHOLE = 0.75
 """From this share of whole scores on the others are odd."""
 
@@ -265,8 +267,8 @@ class _Reading:
             value, kind = float(text.replace(",", ".")), "comma"
         if value is None:
             return None, "text"
-        scale = self.mapping.scale
-        if scale is not None and not scale[0] <= value <= scale[1]:
+        low, high = self.mapping.scale or _ANY
+        if not low <= value <= high:
             return value, "outside"
         return value, kind
 

@@ -304,3 +304,17 @@ def test_items_are_joined_to_utterances_of_the_project(tmp_path: Path, project: 
     with project.read() as session:
         joined = {clip.item: clip.utterance_id for clip in study_stimuli.list_stimuli(session, made.study_id)}
     assert joined == {"one": references_of(project)["one"].id, "two": None}
+
+
+def test_numbers_that_nothing_can_be_reckoned_with_are_outside(tmp_path: Path) -> None:
+    path = tmp_path / "huge.csv"
+    path.write_text("listener,system,item,score\na,A,1,1e308\nb,A,1,4\n", encoding="utf-8")
+    preview = preview_ratings(path)
+    assert [(cell.row, cell.kind, cell.becomes) for cell in preview.odd] == [(2, "outside", "refused")]
+
+
+def test_commas_in_names_part_no_cells_where_semicolons_do(tmp_path: Path) -> None:
+    path = tmp_path / "votes.csv"
+    path.write_text('clip;"L, 0";"L, 1"\nA, 1/u, 0.wav;3;4\nB, 1/u, 0.wav;5;4\n', encoding="utf-8")
+    preview = preview_ratings(path)
+    assert (preview.listeners, len(preview.votes), preview.refused) == (("L, 0", "L, 1"), 4, ())
