@@ -82,14 +82,14 @@ export class ChoiceTrial extends Trial {
     const playing = this.sound.play(buffer, (part) => {
       this.bar.value = part;
     });
-    this.status.textContent = this.words.playing;
+    this.status.textContent = ""; // the button says so
     this.refresh();
     const { heard, whole } = await playing;
     const sounding = places.reduce((sum, place) => sum + this.buffers[place].duration, 0); // gaps are no sound
     this.heard(places, whole ? sounding : Math.min(heard, sounding), whole);
     if (this.#now === places) this.#now = [];
     if (this.sound.isPlaying || this.isSent) return;
-    this.bar.value = 0;
+    this.bar.value = whole ? 1 : 0;
     this.status.textContent = this.isHeard ? this.words.answer_now : whole ? this.words.hear_all : this.words.hear_to_end;
     this.refresh();
   }

@@ -50,5 +50,32 @@ export function notice(text = "") {
   place.hidden = !text;
 }
 
+/** Say what is missing where it is missing, and take the reader there. */
+export function complain(field, text) {
+  for (const one of document.querySelectorAll(".open")) one.classList.remove("open");
+  document.querySelector(".said")?.remove();
+  field.classList.add("open");
+  field.append(make("p", { class: "said", role: "alert" }, text));
+  field.querySelector("input").focus({ preventScroll: true });
+  field.scrollIntoView({ block: "center" });
+}
+
+/** A form that Enter or its last button sends, once until what that does is done. */
+export function form(work, ...children) {
+  const made = make("form", { class: "stack wide", noValidate: true }, ...children);
+  let isBusy = false;
+  made.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      await work();
+    } finally {
+      isBusy = false;
+    }
+  });
+  return made;
+}
+
 /** Fill in the braces of a phrase. */
 export const filled = (phrase, values) => phrase.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);

@@ -11,9 +11,14 @@ const page = {
   words: {},
   languages: [],
   language: "",
+  code: "", // that was brought to this page, so that what was begun with it is shown to nobody else
+  draft: null, // what stands in a form that wasn't sent: its code and its fields
+  complain: notice, // says why something was refused
   current: null, // the trial that is shown, or the screen that plays something or waits for a key
   sound,
   request,
+  signIn,
+  leave,
   go,
   again,
   refused,
@@ -45,6 +50,17 @@ async function request(name, body = {}) {
   }
 }
 
+function signIn(code) {
+  page.code = code.toUpperCase().replace(/[^A-Z0-9]/g, "");
+  return request("sign-in", { code, language: page.language });
+}
+
+/** Somebody else sits down here, or the same one with another code. */
+function leave() {
+  if (!page.code) page.draft = null;
+  return request("leave", { language: page.language });
+}
+
 function again() {
   return request("scene");
 }
@@ -54,7 +70,7 @@ function refused({ problem, message }) {
   if (problem === "signed_out") return void request("hello", { language: page.language });
   if (problem === "closed" || problem === "full") return scenes.closed({ said });
   if (problem === "outdated" || problem === "too_early") return interlude(page.words.paused, said, page.words.go_on, again);
-  return notice(said);
+  return page.complain(said);
 }
 
 const PROBLEMS = {
@@ -72,15 +88,17 @@ const PROBLEMS = {
 async function go(told, isNext = false) {
   page.current?.close();
   page.current = null;
-  if (told.words) {
-    page.words = told.words;
-    page.languages = told.languages;
-    page.language = told.language;
-    document.documentElement.lang = told.language;
-  }
+  page.complain = notice;
+  if (told.words) speak(told);
   if (told.title) document.title = told.title;
   notice();
   await scenes[told.scene](told, isNext);
+}
+
+/** From now on in the language of what was told. */
+function speak({ words, languages, language }) {
+  Object.assign(page, { words, languages, language });
+  document.documentElement.lang = language;
 }
 
 // ---- what happens to trials
@@ -202,21 +220,15 @@ addEventListener("pageshow", (event) => {
 // ---- the beginning
 
 async function begin() {
-  const code = decodeURIComponent(location.hash.slice(1));
+  const code = location.hash.slice(1);
   if (code) history.replaceState(null, "", location.pathname);
   await sendKept(lost);
   const told = await ask("hello", { language: navigator.language }, lost);
-  if (!canPlay()) {
-    page.words = told.words;
-    return scenes.closed({ said: told.words.old_browser });
-  }
-  page.language = told.language;
+  speak(told);
+  if (!canPlay()) return scenes.closed({ said: told.words.old_browser });
   if (!code) return go(told);
-  page.words = told.words;
-  page.languages = told.languages;
-  document.documentElement.lang = told.language;
-  await go(told);
-  await request("sign-in", { code, language: told.language });
+  if (told.scene === "door") return go({ ...told, code });
+  await signIn(code);
 }
 
 begin();

@@ -1,6 +1,6 @@
 // The scenes before, between and after the trials.
 
-import { button, filled, heading, make, notice, paragraphs, show } from "./elements.js";
+import { button, complain, filled, form, heading, make, paragraphs, show } from "./elements.js";
 import { Refused, ask, clip } from "./post.js";
 import { decoded } from "./sound.js";
 import { ChoiceTrial } from "./choice_trial.js";
@@ -15,30 +15,31 @@ export function scenesOf(page) {
   const { sound } = page;
 
   const scenes = {
-    door({ title, walk_in: walkIn }) {
+    async door({ title, walk_in: walkIn, code: brought }) {
       const { words } = page;
       const code = make("input", { type: "text", class: "code", autocomplete: "off", autocapitalize: "characters", spellcheck: false, maxLength: 16, "aria-label": words.code, placeholder: "····-····" });
-      const enter = () => page.request("sign-in", { code: code.value, language: page.language });
-      code.addEventListener("keydown", (event) => {
-        if (event.key === "Enter" && !event.isComposing) enter();
-      });
-      show(
-        languageChoice(),
-        make(
-          "section",
-          { class: "middle card" },
-          heading(title),
-          make("label", { class: "field" }, words.type_code, code),
-          make("div", { class: "row" }, button(words.next, enter, "main"), walkIn ? button(words.without_code, () => page.request("walk-in", { language: page.language }), "quiet") : null),
-        ),
+      const typed = make("label", { class: "field" }, words.type_code, code);
+      const walk = () => {
+        page.code = "";
+        page.draft = null;
+        return page.request("walk-in", { language: page.language });
+      };
+      const sent = form(
+        () => page.signIn(code.value),
+        typed,
+        make("div", { class: "row" }, next(), walkIn ? button(words.without_code, walk, "quiet") : null),
       );
+      show(languageChoice("hello"), make("section", { class: "middle card" }, heading(title), sent));
+      page.complain = (text) => complain(typed, text);
       code.focus();
+      if (!brought) return;
+      code.value = brought;
+      await page.signIn(brought);
     },
 
     welcome({ title, questions }) {
       const { words } = page;
-      const form = make("div", { class: "stack wide" });
-      const languages = field(words.languages_question);
+      const languages = field(words.languages_question, "languages");
       const hearing = choices(words.hearing_question, "hearing", [
         ["normal", words.hearing_normal],
         ["impaired", words.hearing_impaired],
@@ -49,25 +50,24 @@ export function scenesOf(page) {
         ["earphones", words.equipment_earphones],
         ["loudspeakers", words.equipment_speakers],
       ]);
-      const own = questions.map((question) => field(question));
-      const consent = make("input", { type: "checkbox", id: "consent" });
-      const begin = () => {
-        const given = [hearing, equipment].map((one) => one.querySelector("input:checked"));
-        const texts = [languages, ...own].map((one) => one.querySelector("input").value.trim());
-        if (!consent.checked || given.includes(null) || texts.includes("")) return notice(words.answer_all);
-        const answers = Object.fromEntries(texts.slice(1).map((text, number) => [String(number), text]));
-        return page.request("answers", { answers: { ...answers, languages: texts[0], hearing: given[0].value, equipment: given[1].value } });
+      const own = questions.map((question, number) => field(question, String(number)));
+      const asked = [languages, hearing, equipment, ...own];
+      const tick = make("input", { type: "checkbox", id: "consent" });
+      const consent = make("div", {}, paragraphs(words.consent, "small muted"), make("label", { class: "choice" }, tick, words.consent_tick));
+      const begin = async () => {
+        const answers = filledIn(sent);
+        const open = asked.find((one) => !answers[one.querySelector("input").name]);
+        if (open) return complain(open, words.answer_this);
+        if (!tick.checked) return complain(consent, words.consent_needed);
+        await page.request("answers", { answers });
+        if (!sent.isConnected) page.draft = null;
       };
-      form.append(
-        make("h2", {}, words.about_you),
-        languages,
-        hearing,
-        equipment,
-        ...own,
-        make("div", {}, paragraphs(words.consent, "small muted"), make("label", { class: "choice" }, consent, words.consent_tick)),
-        make("div", { class: "row" }, button(words.next, begin, "main")),
-      );
-      show(make("section", { class: "middle card" }, heading(`${words.welcome} · ${title}`), form), leaving());
+      const sent = form(begin, make("h2", {}, words.about_you), asked, consent, make("div", { class: "row" }, next()));
+      sent.addEventListener("input", () => {
+        page.draft = { code: page.code, fields: filledIn(sent) };
+      });
+      if (page.draft?.code === page.code) fillIn(sent, page.draft.fields);
+      show(languageChoice(), make("section", { class: "middle card" }, heading(`${words.welcome} · ${title}`), sent), leaving());
     },
 
     async volume({ clip: name, rate_hz: rate }) {
@@ -84,7 +84,9 @@ export function scenesOf(page) {
         if (part > ENOUGH_TO_JUDGE) keep.disabled = false;
       });
       keep.disabled = true;
+      player.enter = () => keep.click();
       show(
+        languageChoice(),
         make(
           "section",
           { class: "middle card" },
@@ -149,6 +151,7 @@ export function scenesOf(page) {
         await page.request("begin");
       }, "main");
       show(
+        languageChoice(),
         make("section", { class: "middle card" }, heading(words.instruction_title), paragraphs(instruction), practice ? make("p", { class: "muted" }, words.practice_how) : null, make("div", { class: "row" }, begin)),
         leaving(),
       );
@@ -201,7 +204,7 @@ export function scenesOf(page) {
           paragraphs(thanks),
           code ? make("div", { class: "stack" }, make("h2", {}, words.completion_code), make("div", { class: "row" }, line, copy)) : null,
         ),
-        make("footer", {}, button(words.next_listener, leave, "quiet"), button(words.withdraw, () => page.reallyWithdraw(page.again), "quiet")),
+        make("footer", {}, button(words.next_listener, page.leave, "quiet"), button(words.withdraw, () => page.reallyWithdraw(page.again), "quiet")),
       );
     },
 
@@ -218,21 +221,29 @@ export function scenesOf(page) {
     },
   };
 
-  function leave() {
-    return page.request("leave", { language: page.language });
-  }
+  const next = () => make("button", { type: "submit", class: "main" }, page.words.next);
 
-  const leaving = () => make("footer", {}, make("span"), button(page.words.back, leave, "quiet"));
+  const leaving = () => make("footer", { class: "card" }, button(page.words.back, page.leave, "quiet"));
 
-  function languageChoice() {
+  /** A menu, where the study has several languages; a choice is asked for in this way. */
+  function languageChoice(ask = "language") {
     const { words, languages, language } = page;
     if (languages.length < 2) return null;
     const choice = make("select", { "aria-label": words.language }, languages.map(({ tag, name }) => make("option", { value: tag, selected: tag === language, lang: tag }, name)));
-    choice.addEventListener("change", () => page.request("hello", { language: choice.value }));
+    choice.addEventListener("change", () => page.request(ask, { language: choice.value }));
     return make("header", { class: "row end" }, choice);
   }
 
-  const field = (question) => make("label", { class: "field" }, question, make("input", { type: "text", maxLength: 500, autocomplete: "off" }));
+  const field = (question, name) => make("label", { class: "field" }, question, make("input", { type: "text", name, maxLength: 500, autocomplete: "off" }));
+
+  const filledIn = (sent) => Object.fromEntries([...new FormData(sent)].map(([name, value]) => [name, value.trim()]));
+
+  function fillIn(sent, fields) {
+    for (const one of sent.querySelectorAll("input[name]")) {
+      if (one.type === "radio") one.checked = fields[one.name] === one.value;
+      else one.value = fields[one.name] ?? "";
+    }
+  }
 
   function choices(question, name, answers) {
     return make(
@@ -246,14 +257,16 @@ export function scenesOf(page) {
   /** One sound with a button, for screens before the first trial; with `step` over and over. */
   function playerOf(name, rate, playText, stopText, heard, step = null) {
     let buffer = null;
+    let isWanted = false; // before it was loaded
     const bar = make("progress", { class: "sound", max: 1, value: 0, "aria-hidden": "true" });
-    const on = make("button", { type: "button", class: "play main", disabled: true }, playText);
+    const on = make("button", { type: "button", class: "play main", disabled: true }, page.words.loading);
     const listen = async () => {
+      isWanted = true;
       if (!buffer) return;
       if (sound.isPlaying) return sound.stop();
-      if (!(await sound.open(rate))) return page.unreadable();
       on.textContent = stopText;
       on.classList.add("on");
+      if (!(await sound.open(rate))) return page.unreadable();
       const tell = (part) => {
         bar.value = part;
         step?.(part);
@@ -272,10 +285,16 @@ export function scenesOf(page) {
         if (bytes === null) return page.again();
         if (bytes === "unreadable") return page.unreadable();
         buffer = await decoded(bytes, rate);
+        on.textContent = playText;
         on.disabled = false;
+        if (isWanted && on.isConnected) listen();
       },
       key(event) {
         if (event.code === "Space") listen();
+        if (event.code === "Enter" && this.enter && !(event.target instanceof HTMLButtonElement)) {
+          this.enter();
+          return true;
+        }
         const digit = /^(?:Digit|Numpad)([1-3])$/.exec(event.code);
         if (digit) this.pick?.(Number(digit[1]) - 1);
         return event.code === "Space" || Boolean(digit);

@@ -19,10 +19,10 @@ from typing import Any, TypeVar
 
 from db.records import now_utc
 from db.session import Project, Session
-from db.store import people, profiles, project_settings, studies
+from db.store import listening_sessions, people, profiles, project_settings, studies
 from engine.types import EngineError
 
-KEY = "listening_invitations"
+KEY = listening_sessions.INVITATIONS
 """Of the project's settings; one for all studies."""
 LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Of codes: none that looks like another one."""

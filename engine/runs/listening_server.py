@@ -35,6 +35,9 @@ THREADS = 4
 """For the database and files; so many answers are made at once."""
 LAST_ANSWERS_S = 5.0
 """So long the answers that are under way may take at the end."""
+EVERYWHERE = ("0.0.0.0", "::", "")
+OF_DOCUMENTATION = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
+"""Addresses that are nobody's (RFC 5737, RFC 3849)."""
 LISTENING = "LISTENING "
 """Begins the line that says where."""
 
@@ -79,7 +82,7 @@ def serve_study(
         if study.state not in ("ready", "running"):
             raise EngineError(f"The study {study.name} is {study.state}; make it ready before it is served.")
         security = _security(options)
-        place = _listen(options)
+        place = listen(options)
         open_things.callback(place.close)
         tell = _Teller(say)
         log = open_things.enter_context(_log_to(options.log))
@@ -108,24 +111,29 @@ def address_of(options: ServeOptions, place: socket.socket) -> str:
     """Where a browser finds the page; of a server for the whole network, by this computer's own address in it."""
     port = place.getsockname()[1]
     host = options.host
-    if host in ("0.0.0.0", "::", ""):
-        host = _own_address()
+    if host in EVERYWHERE:
+        host = _own_address(place)
     with contextlib.suppress(ValueError):
         if ipaddress.ip_address(host).version == 6:
             host = f"[{host}]"
     return f"{'https' if options.certificate else 'http'}://{host}:{port}/"
 
 
-def _own_address() -> str:
-    """This computer's address in the local network; nothing is sent to find it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(
-                ("192.0.2.1", 9)
-            )  # of documentation: no packet goes there, only the way is looked up
+def _own_address(place: socket.socket) -> str:
+    """This computer's address in the local network, of a kind that is listened on; nothing is sent to find it."""
+    for family, elsewhere in OF_DOCUMENTATION.items():
+        if not _takes(place, family):
+            continue
+        with contextlib.suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as probe:
+            probe.connect((elsewhere, 9))  # no packet goes there, only the way is looked up
             return probe.getsockname()[0]
-        except OSError:
-            return "127.0.0.1"
+    return "127.0.0.1" if _takes(place, socket.AF_INET) else "::1"
+
+
+def _takes(place: socket.socket, family: socket.AddressFamily) -> bool:
+    if place.family == socket.AF_INET6 and family == socket.AF_INET:
+        return not place.getsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY)
+    return place.family == family
 
 
 def _security(options: ServeOptions) -> ssl.SSLContext | None:
@@ -135,7 +143,7 @@ def _security(options: ServeOptions) -> ssl.SSLContext | None:
         return None
     context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
     try:
-        context.load_cert_chain(options.certificate, options.key)
+        context.load_cert_chain(options.certificate, options.key, lambda: _locked(options))
     except (OSError, ssl.SSLError) as error:
         raise EngineError(
             f"{options.certificate} can't be used for HTTPS ({error.strerror or error}); name a certificate in PEM "
@@ -144,15 +152,29 @@ def _security(options: ServeOptions) -> ssl.SSLContext | None:
     return context
 
 
-def _listen(options: ServeOptions) -> socket.socket:
+def _locked(options: ServeOptions) -> str:
+    """In place of asking for a password at a terminal, which a server that a program started doesn't have."""
+    raise EngineError(
+        f"The key in {options.key or options.certificate} is locked with a password; name one without."
+    )
+
+
+def listen(options: ServeOptions) -> socket.socket:
+    """Where browsers come; of a server for the whole network both by IPv4 and IPv6, where the system has both.
+
+    Raises:
+        EngineError: the address or the port can't be used.
+    """
     try:
         family, _kind, _protocol, _name, address = socket.getaddrinfo(
             options.host, options.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
         )[0]
-        return socket.create_server(address[:2], family=family, backlog=128)
-    except OSError as error:
+        both = family == socket.AF_INET6 and options.host in EVERYWHERE and socket.has_dualstack_ipv6()
+        return socket.create_server(address[:2], family=family, backlog=128, dualstack_ipv6=both)
+    except (OSError, UnicodeError) as error:
+        why = error.strerror if isinstance(error, OSError) else "this is no name of a computer"
         raise EngineError(
-            f"{options.host} port {options.port} can't be listened on ({error.strerror}); choose another --host or --port."
+            f"{options.host} port {options.port} can't be listened on ({why}); choose another --host or --port."
         ) from error
 
 
@@ -169,7 +191,7 @@ async def _serve(
     app: web.Application, place: socket.socket, security: ssl.SSLContext | None, ready: Callable[[], object]
 ) -> None:
     stop = asyncio.Event()
-    runner = web.AppRunner(app, access_log=None, shutdown_timeout=LAST_ANSWERS_S)
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=LAST_ANSWERS_S, auto_decompress=False)
     await runner.setup()
     try:
         await web.SockSite(runner, place, ssl_context=security).start()

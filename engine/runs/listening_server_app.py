@@ -20,7 +20,7 @@ from aiohttp import hdrs, web
 
 from db.records import StoreError
 from engine.runs.listening_invitations import browser_hash
-from engine.runs.listening_server_asked import Browser
+from engine.runs.listening_server_asked import Browser, read_body
 from engine.runs.listening_server_guard import BODY_LIMIT, Tries, mark, own_names, refusal
 from engine.runs.listening_server_room import Room
 from engine.runs.listening_server_words import Refused
@@ -118,7 +118,7 @@ class Page:
 
     async def _clip(self, request: web.Request) -> web.StreamResponse:
         """A clip in one piece, in the same words as any other one."""
-        browser = Browser(browser_hash(request.cookies.get(COOKIE, "")))
+        browser = Browser(browser_hash(_cookie(request)))
         name = request.match_info["name"]
         try:
             found = await self._in_pool(self._room.clip_bytes, browser, name)
@@ -134,12 +134,12 @@ class Page:
         self, name: str, answer: Callable[[Browser, Mapping[str, Any]], dict[str, Any]]
     ) -> Callable[[web.Request], Awaitable[web.Response]]:
         async def answered(request: web.Request) -> web.Response:
-            cookie = request.cookies.get(COOKIE, "")
-            fresh = "" if _is_cookie(cookie) else secrets.token_urlsafe(32)
+            cookie = _cookie(request)
+            fresh = "" if cookie else secrets.token_urlsafe(32)
             agent = agent_in_words(request.headers.get(hdrs.USER_AGENT, ""))
             browser = Browser(browser_hash(fresh or cookie), agent)
             try:
-                asked = _object(await request.text())
+                asked = read_body(await request.read())
                 self._must_not_try_too_often(name, request.remote or "")
                 status, told = 200, await self._in_pool(answer, browser, asked)
             except Refused as error:
@@ -181,7 +181,7 @@ def agent_in_words(agent: str) -> str:
     >>> agent_in_words("curl/8")
     'browser'
     """
-    found = next((match for one in BROWSERS if (match := re.search(rf"({one})/(\d+)", agent))), None)
+    found = next((match for one in BROWSERS if (match := re.search(rf"({one})/([0-9]{{1,6}})", agent))), None)
     if found is None:
         return "browser"
     name = AGENTS.get(found[1], found[1])
@@ -189,18 +189,10 @@ def agent_in_words(agent: str) -> str:
     return f"{name} {found[2]}, {system}" if system else f"{name} {found[2]}"
 
 
-def _is_cookie(cookie: str) -> bool:
-    return len(cookie) == 43 and cookie.isascii()
-
-
-def _object(text: str) -> Mapping[str, Any]:
-    try:
-        found = json.loads(text or "{}")
-    except ValueError:
-        found = None
-    if not isinstance(found, dict):
-        raise Refused("invalid")
-    return found
+def _cookie(request: web.Request) -> str:
+    """The random number that this browser was given; "" where it brings none."""
+    cookie = request.cookies.get(COOKIE, "")
+    return cookie if len(cookie) == 43 and cookie.isascii() else ""
 
 
 def _dumps(value: object) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import isfinite
@@ -12,6 +13,9 @@ from engine.runs.listening_server_words import Refused
 Asked = Mapping[str, Any]
 """The body of a request, a JSON object."""
 TEXT_LIMIT = 2_000
+MOST_TIMES = 1_000_000
+MOST = 2**53
+"""No number is greater: what JavaScript counts with exactly."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +29,39 @@ class Browser:
 
     id: str
     agent: str = ""
+
+
+def read_body(body: bytes) -> Asked:
+    """The body of a request: a JSON object whose texts can be stored and whose numbers are numbers; none is an empty one.
+
+    Raises:
+        Refused: it is something else.
+
+    >>> read_body(b'{"volume": 0.5}')
+    {'volume': 0.5}
+    """
+    try:
+        found = json.loads(body.decode() or "{}", parse_int=_whole, parse_float=_real, parse_constant=_real)
+        json.dumps(found, ensure_ascii=False).encode()  # half a character pair can't be stored
+    except (ValueError, RecursionError) as error:
+        raise Refused("invalid") from error
+    if not isinstance(found, dict):
+        raise Refused("invalid")
+    return found
+
+
+def _whole(digits: str) -> int:
+    number = int(digits)
+    if abs(number) > MOST:
+        raise ValueError
+    return number
+
+
+def _real(digits: str) -> float:
+    number = float(digits)
+    if not isfinite(number) or abs(number) > MOST:
+        raise ValueError
+    return number
 
 
 def text_of(asked: Asked, name: str) -> str:
@@ -46,9 +83,21 @@ def number_of(asked: Asked, name: str) -> float:
         Refused: it is something else.
     """
     found = asked.get(name, 0)
-    if isinstance(found, bool) or not isinstance(found, int | float) or not isfinite(found):
+    if isinstance(found, bool) or not isinstance(found, int | float):
         raise Refused("invalid")
     return float(found)
+
+
+def count_of(asked: Asked, name: str) -> int:
+    """How often something was done, 0 where nothing is said.
+
+    Raises:
+        Refused: it is no whole number, less than none, or more than anybody does.
+    """
+    found = asked.get(name, 0)
+    if isinstance(found, bool) or not isinstance(found, int) or not 0 <= found <= MOST_TIMES:
+        raise Refused("invalid")
+    return found
 
 
 def places_of(heard: Asked, count: int) -> frozenset[int]:

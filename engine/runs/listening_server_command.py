@@ -5,12 +5,17 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Generator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.runs.command_answer import Answer
 from engine.runs.options import whole_number
 from engine.types import EngineError, Progress
+
+if TYPE_CHECKING:
+    from db.session import Project
+    from engine.runs.listening_invitations import Invitation
 
 LAST_PORT = 65_535
 MOST_CODES = 10_000
@@ -53,11 +58,29 @@ def codes(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
     with open_project(values["folder"]) as project:
         study = study_named(project, values["study"])
         if values["release"]:
-            return _answer([release_code(project, study.id, values["release"])], values["address"])
+            freed = release_code(project, study.id, values["release"])
+            answer = _answer([freed], values["address"])
+            return replace(answer, text=f"{answer.text}\n{_freed(project, study.id, freed)}")
         if values["count"] is None:
             return _answer(invitations(project, study.id), values["address"])
         made = make_codes(project, study.id, values["count"])
         return _answer([Invitation(code, "") for code in made], values["address"])
+
+
+def _freed(project: Project, study_id: str, freed: Invitation) -> str:
+    """What happens to a code that was released."""
+    from db.store import listening_sessions
+
+    with project.read() as session:
+        own = listening_sessions.of_listener(session, freed.listener_id or "")
+    seated = next((one for one in own if one.study_id == study_id), None)
+    if seated is None:
+        return "Nobody has used it yet: the first browser that brings it has it."
+    if seated.completed_at:
+        return "It is released; its listener has answered everything and would only see the thanks again."
+    return (
+        "It is released: the next browser that brings it has it, and its listener goes on where they stopped."
+    )
 
 
 def _answer(found: Sequence[Any], address: str) -> Answer:

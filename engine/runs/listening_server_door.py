@@ -11,7 +11,7 @@ from engine.runs import listening_invitations as invited
 from engine.runs.listening_invitations import Invitation
 from engine.runs.listening_seat import seat_listener
 from engine.runs.listening_server_asked import Browser
-from engine.runs.listening_server_words import Refused, chosen_language
+from engine.runs.listening_server_words import Refused, chosen_language, is_open
 from engine.types import EngineError
 
 
@@ -49,7 +49,17 @@ class Door:
         found = invited.bind_code(self._project, self._study_id, typed, browser.id)
         if found is None:
             raise Refused("code_elsewhere")
-        return self._session(found) or self._seat(found, language)
+        mine = self._session(found)
+        return self._seat(found, language) if mine is None else self.speak(mine, language)
+
+    def speak(self, seated: ListeningSessionRecord, language: str) -> ListeningSessionRecord:
+        """Go on in another language, as long as no trial was shown; then the one that was chosen stays."""
+        with self._project.read() as session:
+            chosen = chosen_language(studies.get(session, self._study_id), language or seated.language)
+        if seated.started_at is not None or chosen == seated.language:
+            return seated
+        with self._project.write() as session:
+            return listening_sessions.set_language(session, seated.id, chosen)
 
     def walk_in(self, browser: Browser, language: str) -> ListeningSessionRecord:
         """A session for somebody without a code; the one that this browser has, if it has one.
@@ -86,7 +96,7 @@ class Door:
         with self._project.read() as session:
             study = studies.get(session, self._study_id)
             sessions = listening_sessions.list_sessions(session, self._study_id)
-        if study.state == "closed":
+        if not is_open(study):
             raise Refused("closed")
         limit = study.settings.listeners_limit
         if limit is not None and sum(one.withdrawn_at is None for one in sessions) >= limit:

@@ -93,15 +93,15 @@ def refusal(request: web.BaseRequest, own: frozenset[str]) -> web.Response | Non
         return web.Response(status=405, text="Only GET and POST.\n")
     if not _is_from_here(request, host):
         return web.Response(status=403, text="Only the page itself may ask for this.\n")
-    if request.content_type != "application/json":
-        return web.Response(status=415, text="Only JSON.\n")
+    if request.content_type != "application/json" or hdrs.CONTENT_ENCODING in request.headers:
+        return web.Response(status=415, text="Only JSON, not compressed.\n")
     return None
 
 
 def _is_from_here(request: web.BaseRequest, host: str) -> bool:
     """Whether the page that sends something came from this very address."""
-    origin = request.headers.get(hdrs.ORIGIN, "")
-    return bool(origin) and urlsplit(origin).netloc.lower() == host.lower()
+    scheme, _, origin = request.headers.get(hdrs.ORIGIN, "").partition("://")
+    return scheme in ("http", "https") and origin.lower() == host.lower()
 
 
 async def mark(_request: web.BaseRequest, response: web.StreamResponse) -> None:

@@ -14,11 +14,19 @@ from db.session import Project
 from db.store import listening_events, listening_sessions, studies, study_stimuli, votes
 from engine.runs.listening_invitations import secret
 from engine.runs.listening_seat import Answer, Heard, gone_back, standing, void, vote
-from engine.runs.listening_server_asked import TEXT_LIMIT, Asked, Browser, number_of, places_of, text_of
+from engine.runs.listening_server_asked import (
+    TEXT_LIMIT,
+    Asked,
+    Browser,
+    count_of,
+    number_of,
+    places_of,
+    text_of,
+)
 from engine.runs.listening_server_door import Door
 from engine.runs.listening_server_scenes import Scenes, scores_of
 from engine.runs.listening_server_sounds import Sounds
-from engine.runs.listening_server_words import Refused, chosen_language, phrases_in
+from engine.runs.listening_server_words import Refused, chosen_language, is_open, phrases_in
 from engine.runs.listening_showings import HeardTooLittle, Outdated, Played, Showings
 from engine.types import EngineError
 
@@ -26,6 +34,8 @@ Told = dict[str, Any]
 ANSWERS_LIMIT = 50
 VOID_REASONS = ("left", "device", "stopped")
 HEADPHONE_TRIES = 2
+LEAST_VOLUME = 0.05
+"""The softest that may be kept; as in `scenes.js`. At 0 nothing would be heard."""
 HOLES_S = 0.01
 """Of silence where a browser's computer didn't keep up with the sound; longer ones are noted."""
 
@@ -62,6 +72,7 @@ class Room:
         """What a page may ask for, by name."""
         seated = {
             "scene": self._shown,
+            "language": self._language,
             "answers": self._answers,
             "volume": self._volume,
             "headphones": self._headphones,
@@ -92,7 +103,7 @@ class Room:
         """
         seated = self._door.seated(browser)
         shown = self._showings.clip(seated.id, name) if seated else None
-        return None if shown is None else self._sounds.read(shown.path)
+        return None if shown is None else self._sounds.sent(shown)
 
     def handed_out(self, name: str) -> None:
         """A clip has been sent; nobody can have heard it before."""
@@ -132,6 +143,11 @@ class Room:
 
     # ---- before the trials
 
+    def _language(self, seated: ListeningSessionRecord, browser: Browser, asked: Asked) -> Told:
+        """Another language is chosen, which can be done until the first trial."""
+        self._door.speak(seated, text_of(asked, "language"))
+        return self._welcomed(self._renewed(seated), asked)
+
     def _answers(self, seated: ListeningSessionRecord, browser: Browser, asked: Asked) -> None:
         """What was asked before the first trial."""
         answers = asked.get("answers")
@@ -144,7 +160,7 @@ class Room:
     def _volume(self, seated: ListeningSessionRecord, browser: Browser, asked: Asked) -> None:
         """Set once; from then on it stays."""
         volume = number_of(asked, "volume")
-        if not 0 <= volume <= 1:
+        if not LEAST_VOLUME <= volume <= 1:
             raise Refused("invalid")
         if seated.volume is None:
             with self._project.write() as session:
@@ -181,10 +197,10 @@ class Room:
 
     def _vote(self, seated: ListeningSessionRecord, browser: Browser, asked: Asked) -> Told:
         """Store an answer; one that comes again changes nothing, one of another showing is refused."""
-        trial, token = self._asked_trial(seated, asked), text_of(asked, "showing")
-        with self._project.read() as session:
-            clips = study_stimuli.clips(session, trial.stimulus_ids)
-            study = studies.get(session, self._study_id)
+        trial, token, study = self._asked_trial(seated, asked), text_of(asked, "showing"), self._study()
+        clips = self._clips(trial)
+        if clips is None:  # its speaker was removed since it was shown: there is nothing to vote on
+            return self._scenes.scene(study, seated, seated.language)
         heard = asked.get("heard")
         if not isinstance(heard, dict):
             raise Refused("invalid")
@@ -193,8 +209,7 @@ class Room:
         scores = scores_of(study.kind, trial.stimulus_ids, asked.get("answer"))
         whole = frozenset(trial.stimulus_ids[place] for place in played.whole)
         device = f"{browser.agent}, {number_of(heard, 'rate_hz'):.0f} Hz"
-        replays = max(0, int(number_of(heard, "replays")))
-        how = Heard(played.listened_s, replays, device, shown_at, whole)
+        how = Heard(played.listened_s, count_of(heard, "replays"), device, shown_at, whole)
         try:
             now = vote(self._project, seated.id, trial.id, Answer(scores), how)
         except EngineError as error:
@@ -202,6 +217,13 @@ class Room:
         if (holes_s := number_of(heard, "holes_s")) > HOLES_S:
             self._note(seated, "device", {"holes_s": round(holes_s, 3)}, trial.id)
         return self._scenes.scene(study, self._renewed(seated), seated.language, now)
+
+    def _clips(self, trial: TrialRecord) -> tuple[BlindClip, ...] | None:
+        """The clips of a trial; None where somebody is to hear one of them no more."""
+        with self._project.read() as session:
+            if not study_stimuli.unplayable(session, self._study_id).isdisjoint(trial.stimulus_ids):
+                return None
+            return study_stimuli.clips(session, trial.stimulus_ids)
 
     def _checked(
         self,
@@ -281,7 +303,7 @@ class Room:
             if seated is None:
                 raise Refused("signed_out")
             study = self._study()
-            if study.state == "closed" and not seated.completed_at:
+            if not is_open(study) and not seated.completed_at:
                 raise Refused("closed")
             is_left = seated.withdrawn_at is not None and work != self._return
             told = None if is_left else work(seated, browser, asked)

@@ -6,7 +6,6 @@ door, welcome, volume, headphones, instruction, trials with breaks between them,
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import isfinite
 from typing import Any
 
 from db.listening_content import answered, scale_of
@@ -15,7 +14,7 @@ from db.session import Project
 from db.store import listening_events
 from engine.runs.listening_seat import Standing, standing
 from engine.runs.listening_server_sounds import Sounds
-from engine.runs.listening_server_words import Refused, wording_in
+from engine.runs.listening_server_words import Refused, is_open, wording_in
 from engine.runs.listening_showings import Showings
 
 Scene = dict[str, Any]
@@ -71,7 +70,7 @@ def scores_of(kind: StudyKind, stimulus_ids: Sequence[str], answer: object) -> d
 
 
 def _number(value: object) -> float:
-    if isinstance(value, bool) or not isinstance(value, int | float) or not isfinite(value):
+    if isinstance(value, bool) or not isinstance(value, int | float):
         raise Refused("invalid")
     return float(value)
 
@@ -109,7 +108,7 @@ class Scenes:
         """
         wording = wording_in(study, language)
         if seated is None:
-            name = "closed" if study.state == "closed" else "door"
+            name = "door" if is_open(study) else "closed"
             return {"scene": name, "title": wording.title, "walk_in": self._has_walk_ins}
         return self._seated(study, seated, now) | {"title": wording.title}
 
@@ -121,7 +120,7 @@ class Scenes:
         if now.trial is None:
             code = study.settings.completion_code
             return {"scene": "thanks", "thanks": wording.thanks, "completion_code": code}
-        if study.state == "closed":
+        if not is_open(study):
             return {"scene": "closed"}
         if "consent" not in seated.answers:
             own = study.settings.questions

@@ -21,6 +21,8 @@ from engine.listening.headphone_screen import (
 )
 from engine.runs.listening_copies import calibration_path
 from engine.runs.listening_made import made_sound, volume_origin
+from engine.runs.listening_server_twins import disguised, length_of
+from engine.runs.listening_showings import ShownClip
 from engine.types import EngineError
 from recorder.loudness import loudness_lufs
 
@@ -70,6 +72,19 @@ class Sounds:
         if path.startswith(MADE):
             return self._made(path)
         return bare_wav(self._project.absolute(path).read_bytes())
+
+    def sent(self, clip: ShownClip) -> bytes:
+        """A clip of a trial as it is sent: as it lies there, or so that nobody sees which other one it is.
+
+        Raises:
+            OSError: a played copy of the trial can't be read.
+            EngineError: it is no WAV file.
+        """
+        if clip.twins is None:
+            return self.read(clip.path)
+        sounds = {path: self.read(path) for path in clip.twins.paths}
+        length = max(length_of(sound) for sound in sounds.values())
+        return disguised(sounds[clip.path], clip.twins.lead, length)
 
     def _seed(self, seat: int, tries: int) -> int:
         return self._study.seed + TRIES_APART * seat + tries

@@ -2,8 +2,8 @@
 
 Each time a trial is shown there is a new showing: a signed token, and a random name for every clip of it, good for this
 showing only. A vote comes back with the token. The signature holds longer than the process: a vote that was on its way
-when the server was killed is still accepted by the next one, by the clock of the token; as long as the process lives, the
-time counts from when the clips were handed out.
+when the server was killed is still accepted by the next one, by the clock of the token, if it was shown before that one
+started; as long as the process lives, the time counts from when the clips were handed out.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from hashlib import sha256
 from threading import Lock
+
+from engine.runs.listening_server_twins import Twins, twins_of
 
 SLACK_S = 0.1
 """By how much clocks of sound and server may differ, in addition to a thousandth of the time."""
@@ -38,11 +40,13 @@ class ShownClip:
         name: random, in the address that the browser fetches.
         path: of the played copy, relative to the project.
         duration_s: in seconds.
+        twins: how it is sent, where a sound of the trial stands there twice.
     """
 
     name: str
     path: str
     duration_s: float
+    twins: Twins | None = None
 
 
 @dataclass(slots=True)
@@ -92,6 +96,7 @@ class Showings:
         self._newest: dict[str, Showing] = {}
         self._names: dict[str, Showing] = {}
         self._lock = Lock()
+        self._started_ms = int(wall_s() * 1000)
 
     def show(
         self, session_id: str, trial_id: str, clips: Sequence[tuple[str, float]], is_again: bool = False
@@ -107,7 +112,8 @@ class Showings:
         shown_ms = int(self._wall_s() * 1000)
         nonce = ("again" if is_again else "first") + secrets.token_hex(8)
         token = self._signed(session_id, trial_id, shown_ms, nonce)
-        named = tuple(ShownClip(secrets.token_hex(16), path, duration_s) for path, duration_s in clips)
+        twins = twins_of([path for path, _duration_s in clips])
+        named = tuple(ShownClip(secrets.token_hex(16), path, duration_s, twins) for path, duration_s in clips)
         showing = Showing(token, session_id, trial_id, _utc(shown_ms), named)
         with self._lock:
             self._forget(session_id)
@@ -155,18 +161,21 @@ class Showings:
             Outdated: something else was shown to this listener since.
             HeardTooLittle: there was no time for it, a clip was never fetched, or not all was played.
         """
+        shown_ms = int(token.partition(".")[0])
         with self._lock:
             newest = self._newest.get(session_id)
+        if newest is None and shown_ms > self._started_ms:  # taken back, or shown by another server
+            raise Outdated
         if newest is not None and newest.token != token:
             raise Outdated
-        since_s = self._wall_s() - int(token.partition(".")[0]) / 1000
+        since_s = self._wall_s() - shown_ms / 1000
         if newest is not None:
             handed_s = newest.handed_s.values()
             if len(handed_s) < len(newest.clips):
                 raise HeardTooLittle
             since_s = self._steady_s() - min(handed_s)
         most_s = since_s + SLACK_S + SLACK_SHARE * since_s
-        least_s = sum(durations_s) - SLACK_S
+        least_s = max(0.0, sum(durations_s) - SLACK_S)
         if (
             len(played.whole) < len(durations_s)
             or not least_s <= played.listened_s <= most_s

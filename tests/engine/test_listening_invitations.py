@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from db.store import people
+from db.store import packs, people
 from engine.runs.listening_invitations import (
+    KEY,
     LETTERS,
     bind_code,
     browser_hash,
@@ -44,6 +45,10 @@ def test_a_code_belongs_to_the_first_browser_that_brings_it(tmp_path: Path) -> N
         with project.read() as session:
             (listener,) = people.list_people(session, "listener")
         assert listener.name == "L001"
+
+
+def test_codes_stay_at_home() -> None:
+    assert KEY in packs.OWN_SETTINGS
 
 
 def test_who_walks_in_is_somebody_new_once_the_one_before_has_left(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import json
 import wave
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -13,23 +14,37 @@ from typing import Any
 
 import pytest
 from aiohttp.test_utils import TestClient, TestServer
+from sqlalchemy import update
 
+from db.listening_models import StudyStimulus
 from db.listening_records import StimulusRecord, StudyKind, StudyRecord, StudySettings, StudyWording, VoteRow
 from db.session import Project
-from db.store import listening_events, listening_sessions, studies, study_stimuli, votes
+from db.store import listening_events, listening_sessions, people, studies, study_stimuli, votes
+from db.store.study_stimuli import PURGED
 from engine.listening.headphone_screen import HeadphoneTrial, headphone_trials
 from engine.listening.web_words import WEB_WORDS
-from engine.listening.words import LANGUAGES, kind_wording
+from engine.listening.words import LANGUAGES, kind_wording, words
 from engine.runs import listening_invitations
 from engine.runs.listening_server_app import Page
 from engine.runs.listening_server_guard import Tries
 from engine.runs.listening_server_room import Room
 from engine.runs.listening_server_sounds import bare_wav
+from engine.runs.listening_server_twins import length_of
 from engine.types import EngineError
 from tests.listening_projects import ready_study, stimulus
 from tests.projects import new_project
 
 ANSWERS: dict[str, object] = {"acr": 4, "attribute": 4, "dcr": 4, "ccr": -2, "ab": 1, "abx": 0}
+
+ODD_BODIES: tuple[str | bytes, ...] = (
+    "[" * 30_000,
+    '{"volume": 1' + 400 * "0" + "}",
+    '{"volume": 1e999}',
+    '{"volume": NaN}',
+    '{"volume": 1e300}',
+    '{"a": "\\ud800"}',
+    b'{"a": "\xff"}',
+)
 
 TIME_S = [1.7e9]
 """What time it is for the server; it passes when a test says so."""
@@ -73,10 +88,12 @@ class Visitor:
             assert (await self.request("GET", f"/clip/{clip['name']}")).status == 200
         TIME_S[0] += for_s
 
-    async def vote(self, told: dict[str, Any], answer: object, listened_s: float = 0.3) -> dict[str, Any]:
+    async def vote(
+        self, told: dict[str, Any], answer: object, listened_s: float = 0.3, replays: object = 0
+    ) -> dict[str, Any]:
         heard = {
             "listened_s": listened_s,
-            "replays": 0,
+            "replays": replays,
             "whole": list(range(len(told["clips"]))),
             "rate_hz": 48_000,
         }
@@ -95,7 +112,9 @@ def visited(
     async def main() -> None:
         with ThreadPoolExecutor(2) as pool:
             page = Page(room, "127.0.0.1", pool, False, said.append)
-            async with TestClient(TestServer(page.application())) as client:
+            server = TestServer(page.application())
+            await server.start_server(auto_decompress=False)
+            async with TestClient(server) as client:
                 await visit(lambda: Visitor(client))
 
     asyncio.run(main())
@@ -166,6 +185,8 @@ def test_a_vote_counts_once_and_for_its_own_trial(tmp_path: Path) -> None:
             early = await visitor.vote(first, 5, 0.5)
             assert early["problem"] == "too_early" and early["sentence"].count(".") == 2
             TIME_S[0] += 0.5
+            for replays in (-5, 1e9, 0.5, "0"):
+                assert (await visitor.vote(first, 5, 0.5, replays))["problem"] == "invalid"
             for wrong in (6, 0, 2.5, "5", True, None, [5], {"a": 5}):
                 assert (await visitor.vote(first, wrong, 0.5))["problem"] == "invalid"
             assert rows_of(project, study) == []
@@ -275,13 +296,81 @@ def test_the_door(tmp_path: Path) -> None:
             assert (await mine.ask("hello", language="en"))["scene"] == "welcome"
             assert (await yours.ask("walk-in", language="en"))["problem"] == "full"
             assert (await mine.ask("leave", language="en"))["scene"] == "door"
-            assert (await mine.ask("sign-in", code=code, language="en"))["scene"] == "welcome"
+            back = await mine.ask("sign-in", code=code, language="en")
+            assert (back["scene"], back["language"]) == ("welcome", "en")
             told = [await yours.ask("sign-in", code="NO", language="en") for _ in range(10)]
             assert told[-1]["problem"] == "too_many_tries"
             with project.write() as session:
                 studies.set_state(session, study.id, "closed")
             assert (await mine.ask("scene"))["problem"] == "closed"
             assert (await mine.ask("hello", language="en"))["scene"] == "closed"
+
+        visited(project, study, visit)
+
+
+def test_a_study_that_is_gone_is_closed(tmp_path: Path) -> None:
+    with new_project(tmp_path / "P.seam") as project:
+        study = ready_study(project)
+
+        async def visit(browser: Callable[[], Visitor]) -> None:
+            mine, late = browser(), browser()
+            told = await mine.come_in()
+            await mine.hear(told)
+            with project.write() as session:
+                studies.remove(session, study.id)
+            assert (await mine.vote(told, 4, 0.12))["problem"] == "closed"
+            assert (await mine.ask("hello", language="en"))["scene"] == "closed"
+            assert (await late.ask("hello", language="en"))["scene"] == "closed"
+            assert (await late.ask("walk-in", language="en"))["problem"] == "closed"
+
+        visited(project, study, visit)
+        with project.read() as session:
+            assert [one.name for one in people.list_people(session, "listener")] == ["L001"]
+
+
+def test_a_clip_that_nobody_is_to_hear_any_more_is_passed_over(tmp_path: Path) -> None:
+    with new_project(tmp_path / "P.seam") as project:
+        study = ready_study(project)
+
+        async def visit(browser: Callable[[], Visitor]) -> None:
+            mine = browser()
+            told = await mine.come_in()
+            await mine.hear(told)
+            with project.write() as session:
+                (clip,) = {
+                    trial.stimulus_ids
+                    for seated in listening_sessions.list_sessions(session, study.id)
+                    for trial in listening_sessions.trials(session, seated.id)
+                    if trial.id == told["trial"]
+                }
+                statement = update(StudyStimulus).where(StudyStimulus.id == clip[0])
+                session.execute(statement.values(path=None, origin=json.dumps({PURGED: "2026"})))
+            then = await mine.vote(told, 4, 0.12)
+            assert then["scene"] == "trial" and then["trial"] != told["trial"]
+            assert (then["done"], then["total"]) == (0, told["total"] - 1)
+
+        visited(project, study, visit)
+        assert rows_of(project, study) == []
+
+
+@pytest.mark.parametrize("kind", ["abx", "mushra"])
+def test_no_byte_tells_which_sound_stands_twice(tmp_path: Path, kind: StudyKind) -> None:
+    with new_project(tmp_path / "P.seam") as project:
+        more = references(["1"]) if kind == "mushra" else []
+        study = ready_study(project, items=("1",), kind=kind, more=more)
+
+        async def visit(browser: Callable[[], Visitor]) -> None:
+            mine = browser()
+            sounds: list[bytes] = []
+            told = await mine.come_in()
+            for _ in range(2):
+                names = [one["name"] for one in told["clips"]]
+                clips = [await (await mine.request("GET", f"/clip/{name}")).read() for name in names]
+                assert len({len(one) for one in clips}) == 1
+                assert len({length_of(one) for one in clips}) == 1
+                sounds += clips
+                told = await mine.ask("scene")
+            assert len(set(sounds)) == len(sounds)
 
         visited(project, study, visit)
 
@@ -309,14 +398,22 @@ def test_what_comes_before_the_first_trial(tmp_path: Path) -> None:
             assert [one["tag"] for one in door["languages"]] == ["ko", "en"]
             assert (await first.ask("walk-in", language="ko"))["questions"] == ["나이?"]
             assert (await first.ask("answers", answers={"0": "30"}))["scene"] == "volume"
-            assert (await first.ask("volume", volume=1.5))["problem"] == "invalid"
+            for silent_or_too_loud in (1.5, 0, 0.01):
+                assert (await first.ask("volume", volume=silent_or_too_loud))["problem"] == "invalid"
             screen = await first.ask("volume", volume=0.4)
             assert screen["scene"] == "headphones" and len(set(screen["clips"])) == 6
             sounds = [(await first.request("GET", f"/clip/{name}")) for name in screen["clips"]]
             assert {sound.content_type for sound in sounds} == {"audio/wav"}
             (told,) = await screened(first, 0, lambda one: one.softer)
             assert told["passed"] and told["scene"] == "instruction"
+            other = await first.ask("language", language="en")
+            assert (other["language"], other["title"], other["scene"]) == ("en", "Voices", "instruction")
+            assert (await first.ask("language", language="ko"))["words"]["begin"] == words("ko").begin
             trial = await first.ask("begin")
+            assert (await first.ask("language", language="en"))[
+                "language"
+            ] == "ko"  # once it has begun it stays
+            trial = await first.ask("scene")
             assert (
                 trial["question"] == "어떻습니까?"
                 and trial["labels"][4] == kind_wording("acr", "quality", "ko").labels[4]
@@ -352,20 +449,32 @@ def test_what_no_page_sends_is_refused(tmp_path: Path) -> None:
         async def visit(browser: Callable[[], Visitor]) -> None:
             visitor = browser()
 
-            async def status(method: str, path: str, headers: dict[str, str], data: str = "{}") -> int:
+            async def status(
+                method: str, path: str, headers: dict[str, str], data: str | bytes = "{}"
+            ) -> int:
                 return (await visitor.request(method, path, headers=headers, data=data)).status
 
             own = str(visitor._client.make_url("/")).rstrip("/")
-            json = {"Content-Type": "application/json"}
+            as_json = {"Content-Type": "application/json"}
             assert await status("GET", "/", {"Host": "evil.example:80"}) == 421
-            assert await status("POST", "/api/hello", json) == 403
-            assert await status("POST", "/api/hello", {**json, "Origin": "http://evil.example"}) == 403
+            assert await status("POST", "/api/hello", as_json) == 403
+            assert await status("POST", "/api/hello", {**as_json, "Origin": "http://evil.example"}) == 403
             assert await status("POST", "/api/hello", {"Content-Type": "text/plain", "Origin": own}) == 415
-            assert await status("PUT", "/api/hello", {**json, "Origin": own}) == 405
-            assert await status("POST", "/api/hello", {**json, "Origin": own}, "[1]") == 400
-            assert await status("POST", "/api/hello", {**json, "Origin": own}, "{" * 20_000) == 400
-            assert await status("POST", "/api/hello", {**json, "Origin": own}, " " * 40_000) == 413
-            assert await status("POST", "/api/vote", {**json, "Origin": own}) == 401
+            assert await status("PUT", "/api/hello", {**as_json, "Origin": own}) == 405
+            assert await status("POST", "/api/hello", {**as_json, "Origin": own}, "[1]") == 400
+            assert await status("POST", "/api/hello", {**as_json, "Origin": own}, "{" * 20_000) == 400
+            assert await status("POST", "/api/hello", {**as_json, "Origin": own}, " " * 40_000) == 413
+            assert await status("POST", "/api/hello", {**as_json, "Origin": "http://["}) == 403
+            assert (
+                await status("POST", "/api/hello", {**as_json, "Origin": own, "Content-Encoding": "gzip"})
+                == 415
+            )
+            other = {"Content-Type": "application/json; charset=foo", "Origin": own}
+            assert await status("POST", "/api/hello", other) == 200
+            assert await status("GET", "/clip/" + "0" * 32, {}) == 410
+            assert await status("POST", "/api/vote", {**as_json, "Origin": own}) == 401
+            for odd in ODD_BODIES:
+                assert await status("POST", "/api/volume", {**as_json, "Origin": own}, odd) == 400, odd[:40]
             for path in ("/clip/", "/api/", "/../main.py", "/%2e%2e/main.py", "/nothing.js"):
                 assert await status("GET", path, {}) == 404
             assert await status("GET", "/api/hello", {}) == 405

@@ -11,12 +11,13 @@ import subprocess
 import sys
 import urllib.request
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
 import main
 from db.session import Project
-from engine.runs.listening_server import ServeOptions, address_of
+from engine.runs.listening_server import ServeOptions, address_of, listen
 from tests.listening_browser import HttpListener, Server
 from tests.listening_projects import ready_study
 from tests.projects import new_project
@@ -48,7 +49,8 @@ def test_codes_are_made_listed_and_released(tmp_path: Path, capsys: pytest.Captu
     code = out.splitlines()[0].partition("#")[2]
     status, out, _ = told(capsys, "codes", folder, "Voices", "--json")
     assert json.loads(out)["codes"][0] == {"code": code, "link": None, "used": False}
-    assert told(capsys, "codes", folder, "Voices", "--release", code)[0] == 0
+    status, out, _ = told(capsys, "codes", folder, "Voices", "--release", code)
+    assert status == 0 and out.splitlines()[0] == code and "Nobody has used it" in out
     for wrong, said in (
         (("codes", folder, "Nobody"), "Voices"),
         (("codes", folder, "Voices", "0"), "1 to"),
@@ -56,6 +58,8 @@ def test_codes_are_made_listed_and_released(tmp_path: Path, capsys: pytest.Captu
         (("serve", folder, "Voices", "--key", "key.pem"), "certificate"),
         (("serve", folder, "Voices", "--certificate", folder), "HTTPS"),
         (("serve", folder, "Voices", "--host", "192.0.2.7"), "--host"),
+        (("serve", folder, "Voices", "--host", "a" * 300), "no name"),
+        (("serve", folder, "Voices", "--host", "é..x"), "no name"),
     ):
         status, out, err = told(capsys, *wrong)
         assert (status, out, err.count("\n")) == (2, "", 1) and said in err, err
@@ -88,6 +92,32 @@ def test_the_address_is_one_that_a_browser_can_open() -> None:
         secure = ServeOptions("lab-7", certificate=Path("c.pem"))
         assert address_of(secure, place) == f"https://lab-7:{port}/"
         assert "0.0.0.0" not in address_of(ServeOptions("0.0.0.0"), place)
+
+
+def test_a_whole_network_is_reached_at_the_address_that_is_told() -> None:
+    if not socket.has_ipv6:
+        pytest.skip("this computer has no IPv6")
+    with listen(ServeOptions("::")) as place:
+        told_at = urlsplit(address_of(ServeOptions("::"), place))
+        assert told_at.hostname is not None and told_at.port is not None
+        socket.create_connection((told_at.hostname, told_at.port), 5).close()
+    with socket.create_server(("::1", 0), family=socket.AF_INET6) as place:
+        told_at = urlsplit(address_of(ServeOptions("::"), place))
+        assert told_at.hostname is not None and ":" in told_at.hostname  # one that takes IPv6 only
+
+
+def test_a_locked_key_is_told_and_not_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    made = certificate(tmp_path)
+    locked = tmp_path / "locked.pem"
+    command = ["openssl", "pkey", "-aes256", "-passout", "pass:secret"]
+    subprocess.run([*command, "-in", tmp_path / "key.pem", "-out", locked], check=True, capture_output=True)
+    with new_project(tmp_path / "P.seam") as project:
+        ready_study(project, name="Voices")
+    folder = str(tmp_path / "P.seam")
+    status, out, err = told(
+        capsys, "serve", folder, "Voices", "--certificate", str(made), "--key", str(locked)
+    )
+    assert (status, out) == (2, "") and "locked" in err and str(locked) in err
 
 
 def served(project: Project, *options: str) -> Server:

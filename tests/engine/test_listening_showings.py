@@ -75,6 +75,19 @@ def test_a_new_showing_takes_the_place_of_the_one_before() -> None:
     assert showings.is_again(showings.show("session", "trial", CLIPS, is_again=True).token)
 
 
+def test_what_another_server_shows_is_not_taken() -> None:
+    clock = Clock()
+    here, there = Showings(KEY, clock, clock), Showings(KEY, clock, clock)
+    clock.now_s += 1.0
+    shown = there.show("session", "trial", CLIPS)
+    clock.now_s += 60.0
+    with pytest.raises(Outdated):  # nothing was fetched from there
+        here.check("session", shown.token, DURATIONS_S, WHOLE)
+    there.forget("session")
+    with pytest.raises(Outdated):  # it was taken back
+        there.check("session", shown.token, DURATIONS_S, WHOLE)
+
+
 def test_a_vote_on_its_way_is_taken_by_the_next_server() -> None:
     clock = Clock()
     token = Showings(KEY, clock, clock).show("session", "trial", CLIPS).token
