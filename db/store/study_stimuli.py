@@ -14,7 +14,8 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import delete, insert, select
@@ -46,6 +47,9 @@ __all__ = [
 def put(session: Session, study_id: str, records: Iterable[StimulusRecord]) -> list[StimulusRecord]:
     """Make these the clips of a study. One that is ready is a draft again where a copy is missing.
 
+    What copies there are is known here alone: a clip that comes back, as by undo, has none until it is made anew, one
+    that stays has the one that it has now, and what was removed for good stays removed.
+
     Args:
         records: each with its own id, code and position; `study_id` of the record doesn't matter.
 
@@ -53,7 +57,8 @@ def put(session: Session, study_id: str, records: Iterable[StimulusRecord]) -> l
         StoreError: somebody was seated, an id or code is there twice, or a take is unknown.
     """
     row = studies.changeable(session, study_id, "clips")
-    listed = list(records)
+    now = {one.id: one for one in list_stimuli(session, study_id)}
+    listed = [_as_it_is(one, now) for one in records]
     _once("id", (one.id for one in listed))
     _once("code", (one.code for one in listed))
     must_be_takes(session, {one.take_id for one in listed if one.take_id is not None})
@@ -136,6 +141,16 @@ def _no_copy(code: str, origin: dict[str, Any]) -> str:
     return f"The clip {code} has no played copy yet; make the copies of the study first."
 
 
+def _as_it_is(record: StimulusRecord, now: Mapping[str, StimulusRecord]) -> StimulusRecord:
+    """A clip with the copy that a study which has clips has of it."""
+    there = now.get(record.id)
+    if there is not None and PURGED in there.origin:
+        return replace(there, position=record.position, role=record.role)
+    if there is None or record.path is None:
+        return replace(record, **dict.fromkeys(_OF_COPY)) if now else record
+    return replace(record, **{name: getattr(there, name) for name in _OF_COPY})
+
+
 def _once(what: str, values: Iterable[str]) -> None:
     value, times = next(iter(Counter(values).most_common(1)), ("", 0))
     if times > 1:
@@ -158,6 +173,7 @@ def _record(row: StudyStimulus) -> StimulusRecord:
     return StimulusRecord(study_id=row.study_id, text=row.text, origin=json.loads(row.origin), **held)
 
 
+_OF_COPY = ("path", "sha256", "duration_s", "gain_db")
 _COLUMNS = (
     "id",
     "position",

@@ -13,6 +13,7 @@ from db.session import Project
 from db.store import (
     listening_events,
     listening_packs,
+    listening_purge,
     listening_sessions,
     people,
     profiles,
@@ -112,6 +113,21 @@ def test_clips_are_blind_and_in_the_order_asked_for(project: Project) -> None:
             study_stimuli.put(session, study.id, [stored[0], stored[0]])
         with pytest.raises(StoreError, match="no take"):
             study_stimuli.put(session, study.id, [stimulus("A", "1", take_id=new_id())])
+
+
+def test_clips_that_come_back_have_the_copies_that_there_are(project: Project) -> None:
+    study = ready_study(project)
+    with project.write() as session:
+        before = study_stimuli.list_stimuli(session, study.id)
+        study_stimuli.put(session, study.id, before[:-1])
+        study_stimuli.set_copy(session, before[0].id, before[0].path or "", "0" * 64, 3.0, 1.5)
+        listening_purge.forget_clips(session, [before[1].id])
+        texts = [replace(one, text="as it was said") for one in before]
+        back = study_stimuli.put(session, study.id, texts)  # as undo does, with what it remembers
+        assert [one.sha256 for one in back] == ["0" * 64, None, before[2].sha256, None]
+        assert (back[0].duration_s, back[0].gain_db, back[3].path) == (3.0, 1.5, None)
+        assert (back[1].text, back[1].take_id, study_stimuli.PURGED in back[1].origin) == ("", None, True)
+        assert studies.get(session, study.id).state == "draft"
 
 
 def test_seats_are_given_once_and_those_of_packs_are_kept(project: Project) -> None:
