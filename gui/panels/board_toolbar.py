@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QSizePolicy, QWidget
 
 from gui.panels.board_words import COEFFICIENTS, LEVELS, level_about, level_name
@@ -33,6 +34,7 @@ class BoardToolbar(QWidget):
     def __init__(self, board: MetricBoard) -> None:
         super().__init__()
         self._service = board
+        self._study_text_whole = ""
         self.study_button = QPushButton()
         self.study_button.setAccessibleName(self.tr("Votes"))
         self.study_button.setToolTip(self.tr("Whose votes: one study, or several together (F4)"))
@@ -73,15 +75,23 @@ class BoardToolbar(QWidget):
         chosen = self._service.chosen_studies
         names = ", ".join(one.name for one in chosen)
         text = self.tr("{n} studies").format(n=len(chosen)) if len(chosen) > 1 else names
-        metrics = self.study_button.fontMetrics()
-        room = self.study_button.width() - 44
-        self.study_button.setText(
-            metrics.elidedText(text, Qt.TextElideMode.ElideRight, max(room, 90)) + "  ▾"
-        )
+        self._study_text_whole = text
+        self._fit_study()
         self.study_button.setToolTip(
             f"{self.tr('Whose votes: one study, or several together (F4)')}\n{names}"
         )
         self._say()
+
+    def _fit_study(self) -> None:
+        """As much of the name as the button has room for."""
+        metrics, mark = self.study_button.fontMetrics(), "  ▾"
+        room = self.study_button.width() - metrics.horizontalAdvance(mark) - 4 * GRID
+        shown = metrics.elidedText(self._study_text_whole, Qt.TextElideMode.ElideRight, max(room, 60))
+        self.study_button.setText(shown + mark)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_study()
 
     def _say(self) -> None:
         data = self._service.data
