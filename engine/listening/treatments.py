@@ -47,7 +47,7 @@ def treated(sound: Floats, rate_hz: int, treatment: str) -> Floats:
     if not treatment:
         return sound
     name, number = _parsed(treatment)
-    return TREATMENTS[name](sound, rate_hz, number)
+    return TREATMENTS[name](sound, rate_hz, number) if len(sound) else sound
 
 
 def is_treatment(text: str) -> bool:
@@ -72,13 +72,15 @@ def lowpass(sound: Floats, rate_hz: int, cutoff_hz: float) -> Floats:
     """A sound without what lies above a frequency.
 
     Raises:
-        EngineError: there is nothing above it at this rate.
+        EngineError: there is nothing above it at this rate, or nothing below it.
     """
     import numpy as np
     from scipy.signal import firwin, kaiserord, oaconvolve
 
     nyquist_hz = rate_hz / 2
-    if not 0 < cutoff_hz < nyquist_hz:
+    if cutoff_hz <= 0:
+        raise EngineError("A low-pass filter at 0 Hz leaves nothing; choose a frequency above it.")
+    if cutoff_hz >= nyquist_hz:
         raise EngineError(
             f"At {rate_hz:,} samples a second nothing lies above {cutoff_hz:g} Hz; choose a higher rate for the copies."
         )

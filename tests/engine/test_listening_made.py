@@ -90,6 +90,10 @@ def test_anchors_are_filtered_as_bs_1534_asks(rate_hz: int) -> None:
     assert np.argmax(made) == 4_096  # nothing moves in time
     assert np.abs(gain_db[hertz <= 3_500]).max() <= 0.1
     assert gain_db[hertz >= 4_000].max() <= -60.0
+    with pytest.raises(EngineError, match="leaves nothing"):
+        treated(np.zeros((800, 1), np.float32), 8_000, "lowpass-0")
+    for treatment in ("lowpass-3500", "vocoded-2", "noise-5"):
+        assert treated(np.zeros((0, 2), np.float32), 8_000, treatment).shape == (0, 2)
     with pytest.raises(EngineError, match="nothing lies above 7000 Hz"):
         lowpass(impulse, 14_000, 7_000)
 
