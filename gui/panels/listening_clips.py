@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from engine.listening.study_results import StimulusResult
 from gui.models.record_table import Column, RecordTable
 from gui.panels.filter_field import FilterField
+from gui.panels.listening_figure import places_of
 from gui.panels.listening_result_words import role_name
 from gui.panels.recognition_numbers import RateDelegate, room_for_columns, system_icon
 from gui.plots.value_axis import number_text
@@ -41,6 +42,7 @@ class ListeningClips(QWidget):
         self._ids: frozenset[str] | None = None
         """Clips that a figure chose; None: all."""
         self._words: tuple[str, ...] = ()
+        self._places: dict[str, int] = {}
         self.model = RecordTable[StimulusResult](self._columns(), lambda one: one.stimulus_id, self)
         self.view = RecordTableView(self.model, WIDTHS, stretch=ITEM)
         self.view.setAccessibleName(self.tr("Clips of the study"))
@@ -93,10 +95,10 @@ class ListeningClips(QWidget):
                 self.tr("Votes"), lambda one: f"{one.score.n:,}", key=lambda one: one.score.n, number=True
             ),
             Column(
-                self.tr("Scores"),
-                _scores_text,
-                tooltip=_scores_text,
-                hint=self.tr("How often each score was given"),
+                self.tr("Score (votes)"),
+                scores_text,
+                tooltip=self._scores_told,
+                hint=self.tr("Each score that was given, and in brackets how often"),
             ),
             Column(
                 self.tr("Length"),
@@ -110,9 +112,12 @@ class ListeningClips(QWidget):
         return one.system if one.role == "rated" else f"{one.system} ({role_name(one.role)})".strip()
 
     def _icon(self, one: StimulusResult):
-        results = self._of.results
-        names = [system.system for system in results.systems] if results is not None else []
-        return system_icon(names.index(one.system)) if one.system in names else None
+        place = self._places.get(one.system)
+        return None if place is None else system_icon(place)
+
+    def _scores_told(self, one: StimulusResult) -> str:
+        line = self.tr("{score}: {n} votes")
+        return "\n".join(line.format(score=number_text(score), n=f"{n:,}") for score, n in one.histogram)
 
     # ---- what it shows
 
@@ -125,6 +130,7 @@ class ListeningClips(QWidget):
         if results is None or before is None or results.study.id != before.id:
             self._ids = None
         self._shown = results
+        self._places = {} if results is None else places_of(results)
         self.model.set_records(() if results is None else results.stimuli)
         self._narrow()
         self.view.select_id(self._of.selected_id)
@@ -168,12 +174,13 @@ def _mean_text(one: StimulusResult) -> str:
     if score.value is None:
         return "n/a"
     if score.interval is None or score.interval.is_rough:
-        return f"{score.value:.2f}"
-    return f"{score.value:.2f} [{score.interval.low:.2f}, {score.interval.high:.2f}]"
+        return number_text(score.value, 2)
+    low, high = number_text(score.interval.low, 2), number_text(score.interval.high, 2)
+    return f"{number_text(score.value, 2)} [{low}, {high}]"
 
 
-def _scores_text(one: StimulusResult) -> str:
+def scores_text(one: StimulusResult) -> str:
     """Scores with how often they were given; of many different ones only the range."""
     if len(one.histogram) > 7:
         return f"{number_text(one.histogram[0][0])}–{number_text(one.histogram[-1][0])}"
-    return "  ".join(f"{number_text(score)}×{n}" for score, n in one.histogram)
+    return "  ".join(f"{number_text(score)} ({n})" for score, n in one.histogram)

@@ -43,7 +43,7 @@ class ListeningFigure(NotedFigure):
     @property
     def places(self) -> dict[str, int]:
         """Places of the systems in the scale of colours, which stay whatever a figure leaves out."""
-        return {} if self.found is None else {one.system: n for n, one in enumerate(self.found.systems)}
+        return {} if self.found is None else places_of(self.found)
 
     def ask(self) -> None:
         self._drawn = None
@@ -117,6 +117,12 @@ class ListeningFigure(NotedFigure):
             return None
         choice = asdict(found.choice) | {"without": sorted(found.choice.without)}
         return {"n": str(found.scores_counted), "method": self.method(), "settings": json.dumps(choice)}
+
+
+def places_of(found: StudyResults) -> dict[str, int]:
+    """Places of the systems in the scale of colours: those of the study, whether or not a vote on them counts."""
+    names = {one.system for one in (*found.systems, *found.stimuli)}
+    return {name: place for place, name in enumerate(sorted(names))}
 
 
 def left_out_texts(found: StudyResults) -> list[str]:

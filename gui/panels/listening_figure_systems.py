@@ -10,6 +10,7 @@ from engine.listening.study_results import WHY_INTERVALS_DIFFER, StudyResults
 from engine.types import Interval
 from gui.panels.figure import ChoiceBox, interval_words, measured_of
 from gui.panels.listening_figure import ListeningFigure
+from gui.panels.listening_result_words import left_out_note
 from gui.plots.axis_label import AxisLabel
 from gui.plots.difference_plot import DifferencePlot, DifferenceRow
 from gui.plots.value_axis import number_text
@@ -72,7 +73,8 @@ class SystemOpinions(ListeningFigure):
         rows = [] if found is None else self._rows(found)
         mean = _mean_of_all(found) if found is not None and rows else 0.0
         line = self.tr("all votes: {mean}").format(mean=number_text(mean, 2))
-        self._plot.set_rows(rows, AxisLabel(self._axis_text, "", "high"), line, mean)
+        axis = AxisLabel(self._axis_text, "", "high")
+        self._plot.set_rows(rows, axis, line, mean, within=None if found is None else _scale_of(found))
         self.say(*(self._note(found) if found is not None and rows else ("",)))
 
     def _draw_strengths(self, strengths: Strengths) -> None:
@@ -103,7 +105,7 @@ class SystemOpinions(ListeningFigure):
         return self.tr("mean opinion score, {scale}").format(scale=ends)
 
     def _rows(self, found: StudyResults) -> list[DifferenceRow]:
-        flagged = [one for one in found.systems if one.unflagged is not None]
+        flagged = found.systems if any(one.unflagged is not None for one in found.systems) else ()
         everybody = self.tr("All listeners who count") if flagged else ""
         others = self.tr("Without flagged listeners")
         places = self.places
@@ -121,12 +123,13 @@ class SystemOpinions(ListeningFigure):
             DifferenceRow(
                 ("unflagged", one.system),
                 one.system,
-                self._measured(one.unflagged),
+                Measured(None, reason=self.tr("no vote is left"))
+                if one.unflagged is None
+                else self._measured(one.unflagged),
                 places[one.system],
                 section=others,
             )
             for one in flagged
-            if one.unflagged is not None
         ]
         return rows
 
@@ -162,7 +165,8 @@ class SystemOpinions(ListeningFigure):
         counts = self.tr("{votes} scores of {listeners} listeners.").format(
             votes=f"{found.scores_counted:,}", listeners=f"{found.listeners_counted:,}"
         )
-        return f"{what} {counts}", what
+        flagged = left_out_note(found)
+        return f"{what} {counts} {flagged}".rstrip(), flagged or what
 
     def _ids_of(self, key: object) -> list[str]:
         assert isinstance(key, tuple) and self.found is not None
@@ -181,6 +185,12 @@ class SystemOpinions(ListeningFigure):
 
     def method(self) -> str:
         return f"mean opinion score; {self.how.currentData()} intervals"
+
+
+def _scale_of(found: StudyResults) -> tuple[float, float] | None:
+    """Ends of the scale, which intervals of few votes can lie far beyond; None where any number is a score."""
+    low, high = found.study.scale_low, found.study.scale_high
+    return None if low is None or high is None else (low, high)
 
 
 def _mean_of_all(found: StudyResults) -> float:

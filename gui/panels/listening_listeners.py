@@ -9,6 +9,7 @@ from engine.listening.study_results import ListenerResult
 from gui.models.record_table import Column, RecordTable
 from gui.panels.listening_result_words import flag_name, flag_text
 from gui.panels.recognition_numbers import room_for_columns
+from gui.plots.value_axis import number_text
 from gui.services.listening_results import ListeningResults
 from gui.theme.tokens import GRID
 from gui.widgets.elided_label import ElidedLabel
@@ -65,18 +66,21 @@ class ListeningListeners(QWidget):
             Column(self.tr("Listener"), lambda one: one.code),
             Column(self.tr("Votes"), lambda one: f"{one.use.n:,}", key=lambda one: one.use.n, number=True),
             Column(
-                self.tr("Mean"), lambda one: f"{one.use.mean:.2f}", key=lambda one: one.use.mean, number=True
+                self.tr("Mean"),
+                lambda one: number_text(one.use.mean, 2),
+                key=lambda one: one.use.mean,
+                number=True,
             ),
             Column(
                 self.tr("Bias"),
-                lambda one: "n/a" if one.use.bias is None else f"{one.use.bias:+.2f}",
+                lambda one: "n/a" if one.use.bias is None else number_text(one.use.bias, 2, signed=True),
                 key=lambda one: one.use.bias,
                 number=True,
                 hint=self.tr("Mean of score less the others' mean on the same clips; above 0: kind"),
             ),
             Column(
                 self.tr("r"),
-                lambda one: "n/a" if (r := one.use.correlation.value) is None else f"{r:.2f}",
+                lambda one: "n/a" if (r := one.use.correlation.value) is None else number_text(r, 2),
                 key=lambda one: one.use.correlation.value,
                 number=True,
                 tooltip=lambda one: one.use.correlation.reason,

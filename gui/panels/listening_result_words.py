@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from engine.listening.rater_screening import Flag
-from engine.listening.study_results import LeftOut
+from engine.listening.study_results import LeftOut, StudyResults
 from gui.plots.value_axis import number_text
 
 
@@ -26,8 +26,47 @@ def left_out_text(one: LeftOut) -> str:
         "flagged": QCoreApplication.translate(
             "ListeningResultWords", "{scores} of flagged listeners ({listeners})"
         ),
+        "same_system": QCoreApplication.translate(
+            "ListeningResultWords", "{scores} of pairs of one and the same system"
+        ),
     }
     return texts[one.why].format(scores=f"{one.scores:,}", listeners=f"{one.listeners:,}")
+
+
+def counts_text(found: StudyResults) -> str:
+    """What counts and what doesn't: votes of flagged listeners stay where everybody agrees, even if nobody else is left."""
+    translate = QCoreApplication.translate
+    left = sum(not one.left_out for one in found.listeners)
+    text = translate("ListeningResultWords", "{scores} scores of {listeners} listeners count")
+    if found.scores_counted and not left:
+        text = translate(
+            "ListeningResultWords", "No listener is left; {scores} scores count, on clips on which all agree"
+        )
+    elif found.listeners_counted > left:
+        text = translate(
+            "ListeningResultWords",
+            "{scores} scores count: of {listeners} listeners, and of all on clips on which everybody agrees",
+        )
+    text = text.format(scores=f"{found.scores_counted:,}", listeners=f"{left:,}")
+    if not found.left_out:
+        return text
+    out = ", ".join(left_out_text(one) for one in found.left_out)
+    return f"{text} · {translate('ListeningResultWords', 'not counted: {what}').format(what=out)}"
+
+
+def left_out_note(found: StudyResults) -> str:
+    """What is left without flagged listeners, where that isn't the votes of others; empty where it is."""
+    counted = [one for one in found.listeners if not one.left_out]
+    if not counted or not all(one.use.flags for one in counted):
+        return ""
+    if any(one.unflagged is not None for one in found.systems):
+        return QCoreApplication.translate(
+            "ListeningResultWords",
+            "All listeners are flagged: without them only clips on which all agree are left.",
+        )
+    return QCoreApplication.translate(
+        "ListeningResultWords", "All listeners are flagged: without them no vote is left."
+    )
 
 
 def flag_name(flag: Flag) -> str:
@@ -40,6 +79,7 @@ def flag_name(flag: Flag) -> str:
         "unheard": QCoreApplication.translate("ListeningResultWords", "voted before the end"),
         "hidden_reference": QCoreApplication.translate("ListeningResultWords", "missed the hidden reference"),
         "anchor": QCoreApplication.translate("ListeningResultWords", "anchor rated high"),
+        "headphones": QCoreApplication.translate("ListeningResultWords", "no headphones"),
         "one_side": QCoreApplication.translate("ListeningResultWords", "always the same side"),
     }
     return names[flag.rule]

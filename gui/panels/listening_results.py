@@ -8,12 +8,13 @@ from glob import escape
 from itertools import chain, count
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices, QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QFileDialog,
     QHBoxLayout,
+    QLabel,
     QMenu,
     QPushButton,
     QSplitter,
@@ -26,13 +27,12 @@ from gui.panels.figure import Switch
 from gui.panels.figure_area import FigureArea
 from gui.panels.figure_files import proposed_name
 from gui.panels.listening_clips import ListeningClips
-from gui.panels.listening_figure import left_out_texts
 from gui.panels.listening_figures import every_listening_figure
 from gui.panels.listening_listeners import ListeningListeners
+from gui.panels.listening_result_words import counts_text
 from gui.panels.splitters import remembered
 from gui.services.bundle import Services
 from gui.theme.tokens import GRID
-from gui.widgets.elided_label import ElidedLabel
 
 
 class ListeningResultsFace(QWidget):
@@ -50,8 +50,9 @@ class ListeningResultsFace(QWidget):
         self._of = services.listening_results
         self.flagged = QCheckBox()
         self.flagged.toggled.connect(lambda on: self._of.choose(without_flagged=on))
-        self.counts = ElidedLabel()
+        self.counts = QLabel()
         self.counts.setProperty("role", "small")
+        self.counts.setWordWrap(True)
         self.export_button = QPushButton(self.tr("Export…"))
         self.export_button.clicked.connect(lambda _checked=False: self.open_export())
         self.plots = FigureArea(services, every_listening_figure(self._of), "listening")
@@ -98,6 +99,7 @@ class ListeningResultsFace(QWidget):
 
     def _connect(self) -> None:
         self._of.changed.connect(self._show)
+        self._of.place_wanted.connect(lambda path: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))))
         self.table_switch.chosen.connect(self.show_table)
         self.clips.played.connect(self.play)
         self.plots.enlarged_changed.connect(self._below.setHidden)
@@ -131,14 +133,7 @@ class ListeningResultsFace(QWidget):
 
     def _counts_text(self) -> str:
         results = self._of.results
-        if results is None:
-            return self.tr("Counting votes…")
-        text = self.tr("{scores} scores of {listeners} listeners count").format(
-            scores=f"{results.scores_counted:,}", listeners=f"{results.listeners_counted:,}"
-        )
-        if out := left_out_texts(results):
-            text += " · " + self.tr("not counted: {what}").format(what=", ".join(out))
-        return text
+        return self.tr("Counting votes…") if results is None else counts_text(results)
 
     def show_table(self, which: object) -> None:
         """Show the clips or the listeners under the figures."""

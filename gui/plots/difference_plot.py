@@ -66,6 +66,7 @@ class DifferencePlot(MarkPlot):
         self._line_text = ""
         self._signed = True
         self._digits = 2
+        self._within: tuple[float, float] | None = None
         super().__init__(self.tr("Differences"), self.tr("Nothing to compare with"), parent)
 
     def set_rows(
@@ -76,6 +77,7 @@ class DifferencePlot(MarkPlot):
         line_at: float = 0.0,
         *,
         digits: int = 2,
+        within: tuple[float, float] | None = None,
     ) -> None:
         """Show differences.
 
@@ -85,8 +87,9 @@ class DifferencePlot(MarkPlot):
             line_text: what the line means, such as "as good as careful".
             line_at: value of no difference: 0 for differences, 1 for ratios.
             digits: decimals of the numbers.
+            within: ends that the axis doesn't go beyond, such as those of a scale; what does is marked there.
         """
-        self._rows, self._axis = tuple(rows), axis
+        self._rows, self._axis, self._within = tuple(rows), axis, within
         self._line_at, self._line_text = line_at, line_text
         self._signed, self._digits = line_at == 0.0, digits
         self._changed()
@@ -189,6 +192,8 @@ class DifferencePlot(MarkPlot):
         if low == self._line_at or high == self._line_at:  # room on both sides of the line, or it is an edge
             spare = 0.08 * (high - low)
             low, high = low - spare * (low == self._line_at), high + spare * (high == self._line_at)
+        if self._within is not None:
+            low, high = max(low, self._within[0]), min(high, self._within[1])
         return ValueScale(low, high, left, max(left + 60, right - 8))
 
     def _place_marks(self) -> list[Mark]:

@@ -33,10 +33,12 @@ class ListeningResults(QObject):
     Signals:
         changed: results, the choice, or how far they are, are others now.
         selected: another stimulus is looked at.
+        place_wanted: the file or folder (`Path`) that was written is to be opened.
     """
 
     changed = Signal()
     selected = Signal()
+    place_wanted = Signal(object)
 
     def __init__(
         self,
@@ -178,4 +180,5 @@ class ListeningResults(QObject):
         self._jobs.start(self.tr("Writing votes and tables"), write, self._written)
 
     def _written(self, path: Path) -> None:
-        self._notices.done(self.tr("Written to {path}").format(path=path))
+        text = self.tr("Written to {path}").format(path=path)
+        self._notices.post("done", text, self.tr("Open"), lambda: self.place_wanted.emit(path))

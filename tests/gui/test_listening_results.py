@@ -185,6 +185,8 @@ def test_reports_and_tables_are_written_under_names_that_are_free(
         bench.idle()
         face.choose_tables()
         bench.idle()
+    written = bench.window.services.notices.log[-1]
+    assert written.text.startswith("Written to ") and written.action_text == "Open"
     pages = sorted(path.name for path in exports.glob("*.html"))
     assert pages == ["Two_voices-report-2.html", "Two_voices-report.html"]
     page = (exports / pages[0]).read_text(encoding="utf-8")
