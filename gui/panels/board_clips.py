@@ -7,25 +7,29 @@ from math import isfinite
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from gui.models.record_table import Column, RecordTable
 from gui.panels.board_words import metric_name, value_text
 from gui.panels.filter_field import FilterField
-from gui.panels.recognition_numbers import system_icon
+from gui.panels.recognition_numbers import room_for_columns, system_icon
 from gui.plots.value_axis import number_text
 from gui.services.board import MetricBoard
 from gui.theme.tokens import GRID
 from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.icon_button import IconButton
+from gui.widgets.narrow_columns import show_columns
 from gui.widgets.record_table_view import RecordTableView
 
 if TYPE_CHECKING:
     from gui.services.board import BoardStimulus
 
 ROW_PX = 24
-SYSTEM, ITEM, SCORE, VOTES, METRIC = range(5)
-WIDTHS = (130, 150, 58, 54, 110)
+ITEM, SYSTEM, SCORE, VOTES, METRIC = range(5)
+WIDTHS = (150, 130, 58, 54, 90)
+LEAST_NAME = 110
+DROPPED = (VOTES, METRIC)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,15 +97,15 @@ class BoardClips(QWidget):
     def _columns(self) -> list[Column[ClipLine]]:
         return [
             Column(
+                self.tr("Item"),
+                lambda line: line.stimulus.item,
+                tooltip=lambda line: line.stimulus.text or line.stimulus.item,
+            ),
+            Column(
                 self.tr("System"),
                 lambda line: line.stimulus.system,
                 icon=lambda line: system_icon(line.place),
                 tooltip=lambda line: line.stimulus.system,
-            ),
-            Column(
-                self.tr("Item"),
-                lambda line: line.stimulus.item,
-                tooltip=lambda line: line.stimulus.text or line.stimulus.item,
             ),
             Column(
                 self.tr("MOS"),
@@ -122,6 +126,10 @@ class BoardClips(QWidget):
                 hint=self.tr("The chosen metric"),
             ),
         ]
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        show_columns(self.view, room_for_columns(self.view), WIDTHS, LEAST_NAME, DROPPED)
 
     def _metric_name(self) -> str:
         metric = self._service.metric
