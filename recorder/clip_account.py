@@ -32,6 +32,18 @@ class HeardClips:
         self.frames = 0
         self.whole: frozenset[str] = frozenset()
 
+    def tear(self, key: str) -> None:
+        """The sound of a clip broke off for a moment: unless it was heard whole before, it must be heard anew.
+
+        >>> heard = HeardClips({"a": 100})
+        >>> heard.add("a", 0, 60)
+        >>> heard.tear("a")
+        >>> heard.add("a", 60, 100)
+        >>> heard.whole, heard.frames
+        (frozenset(), 100)
+        """
+        self._covered.pop(key, None)
+
     def add(self, key: str, first: int, last: int) -> None:
         """Note that a stretch of a clip was heard."""
         self.frames += last - first

@@ -1,8 +1,8 @@
 """Playing clips to a listener: each from its first sample to its last, and a true account of what was heard.
 
 One stream runs for the whole sitting, silent between the clips: no head is swallowed by a device that wakes up, and a
-device that goes away is noticed at any time. What counts as heard is taken from the blocks that the stream asked for,
-once the loudspeaker's clock has passed them.
+stream that stands still is noticed at any time. What counts as heard is taken from the blocks that the stream asked for,
+once the loudspeaker's clock has passed them; a clip with a hole in its sound doesn't.
 """
 
 from __future__ import annotations
@@ -21,7 +21,9 @@ from recorder.types import Device, RateRefused, RecorderError, Samples
 from recorder.voice import in_channels
 
 LOST_S = 1.5
-"""A stream that asks for nothing for so long has lost its device: blocks are due every few hundredths of a second."""
+"""A stream that asks for nothing for so long stands still: blocks are due every few hundredths of a second."""
+STEP_S = 0.1
+"""Of the time between two polls no more than this counts: when the window stood still itself, so may the stream."""
 FIRST_S = 5.0
 """So long may pass between the start of a stream and its first block."""
 WAKE_S = 0.25
@@ -52,7 +54,7 @@ class ClipPlayer:
     Args:
         device: an output from `recorder.devices.outputs()`; None for the system's default.
         open_speaker: what opens the stream.
-        clock: seconds that only grow, for noticing that the device is gone.
+        clock: seconds that only grow, for noticing that the stream stands still.
 
     Attributes:
         volume: 0 to 1, as a listener feels it; the amplitude is its square.
@@ -72,9 +74,13 @@ class ClipPlayer:
         self._tune: Tune | None = None
         self._heard = HeardClips({})
         self._rate_hz = 1
-        self._alive_at = 0.0
-        self._has_asked = False
-        """Whether the stream has asked for a block since it was started."""
+        self._polled_s = self._silent_s = 0.0
+        """When it was polled last, and for how long nothing has been asked for."""
+        self._has_asked = self._is_alive = False
+        """Whether the stream has asked for a block since it was started, and since the last poll."""
+        self._underflows = 0
+        """Of the stream, that are known."""
+        self._torn: set[str] = set()
         self.volume = 1.0
 
     # ---- playing
@@ -104,6 +110,7 @@ class ClipPlayer:
         """Stop, and begin a new account of what is heard."""
         self.stop()
         self._heard = HeardClips({key: len(samples) for key, samples in self._clips.items()})
+        self._torn.clear()
 
     def play(self, keys: Sequence[str], loop: bool = False) -> None:
         """Play loaded clips one after another with a gap between them, or the one given in a loop.
@@ -111,6 +118,7 @@ class ClipPlayer:
         What sounded before stops at once.
         """
         self.stop()
+        self._torn.clear()
         gap = np.zeros((round(GAP_S * self._rate_hz), self._format[1]), np.float32)
         wake = gap[: round(WAKE_S * self._rate_hz) * (not self._has_asked)]
         program = [("", wake)] if len(wake) else []
@@ -146,16 +154,26 @@ class ClipPlayer:
         """Bring the account up to date.
 
         Raises:
-            RecorderError: the device is gone.
+            RecorderError: the stream stands still, as it does when its device is gone.
         """
         if self._stream is None:
             return
         self._take_account()
-        if self._clock() - self._alive_at > (LOST_S if self._has_asked else FIRST_S):
+        now_s = self._clock()
+        step_s, self._polled_s = min(now_s - self._polled_s, STEP_S), now_s
+        self._silent_s = 0.0 if self._is_alive else self._silent_s + step_s
+        self._is_alive = False
+        if self._silent_s > (LOST_S if self._has_asked else FIRST_S):
             self.close()
             raise RecorderError(
                 "The headphones or loudspeakers don't play any more; connect them again and go on."
             )
+
+    def take_torn(self) -> frozenset[str]:
+        """Clips whose sound had a hole since it was asked last: they count as heard only when they were before."""
+        torn = frozenset(self._torn)
+        self._torn.clear()
+        return torn
 
     @property
     def is_playing(self) -> bool:
@@ -197,8 +215,11 @@ class ClipPlayer:
             return
         now_s = self._stream.now_s()  # a silent stream asks for its due blocks here
         if self._tune is not None:
-            for key, first, last in self._tune.passed(now_s - MARGIN_S):
-                self._heard.add(key, first, last)
+            for one in self._tune.passed(now_s - MARGIN_S):
+                if one.is_torn:
+                    self._heard.tear(one.key)
+                    self._torn.add(one.key)
+                self._heard.add(one.key, one.first, one.last)
 
     # ---- the stream
 
@@ -215,25 +236,27 @@ class ClipPlayer:
             except RateRefused as error:
                 refused = error
                 continue
-            self._format, self._rate_hz = (rate_hz, channels), rate
+            self._format, self._rate_hz, self._underflows = (rate_hz, channels), rate, 0
             self._start()
             return
         assert refused is not None
         raise refused
 
     def _start(self) -> None:
-        self._has_asked, self._alive_at = False, self._clock()
+        self._has_asked = self._is_alive = False
+        self._polled_s, self._silent_s = self._clock(), 0.0
         if self._stream is not None:
             self._stream.start()
 
     def _fill(self, block: Samples, heard_s: float) -> bool:
         """The audio callback; it never ends by itself."""
-        self._has_asked, self._alive_at = True, self._clock()
-        tune = self._tune
+        self._has_asked = self._is_alive = True
+        tune, stream = self._tune, self._stream
+        known, self._underflows = self._underflows, stream.underflows if stream is not None else 0
         if tune is None:
             block[:] = 0
         else:
-            tune.fill(block, heard_s)
+            tune.fill(block, heard_s, self._underflows > known)
         return True
 
     def _shaped(self, samples: Samples, rate_hz: int) -> Samples:

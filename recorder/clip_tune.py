@@ -12,11 +12,17 @@ from recorder.types import Samples
 
 SWITCH_S = 0.01
 """Two clips overlap for so long when one gives way to the other, so that nothing clicks."""
+HOLE_S = 0.5
+"""A block that is heard so long after the end of the one before came too late: clocks of devices jump by less."""
 
 
 @dataclass(frozen=True, slots=True)
 class Handed:
-    """A stretch of a clip that the stream took: its frames, and when it begins and ends at the ear."""
+    """A stretch of a clip that the stream took: its frames, and when it begins and ends at the ear.
+
+    Attributes:
+        is_torn: whether there was a hole in the sound between the frame before and this stretch.
+    """
 
     key: str
     first: int
@@ -24,6 +30,7 @@ class Handed:
     begins_s: float
     ends_s: float
     is_end: bool
+    is_torn: bool
 
 
 class Tune:
@@ -43,6 +50,10 @@ class Tune:
         self.gain = gain
         self._step = self._at = 0
         self._handed: deque[Handed] = deque()
+        self._ends_s = 0.0
+        """When the last stretch ends at the ear."""
+        self._is_late = False
+        """Whether the device had nothing to play before the present block."""
         self._now: Handed | None = None
         """The last stretch that began to sound."""
         self._next: tuple[str, Samples] | None = None
@@ -55,8 +66,15 @@ class Tune:
 
     # ---- the audio callback's side
 
-    def fill(self, block: Samples, heard_s: float) -> None:
-        """Put the next samples into a block that will be heard at a time of the stream's clock; then silence."""
+    def fill(self, block: Samples, heard_s: float, is_late: bool = False) -> None:
+        """Put the next samples into a block that will be heard at a time of the stream's clock; then silence.
+
+        Args:
+            block: of the stream, filled in its full length.
+            heard_s: when its first sample will be heard.
+            is_late: whether the device had nothing to play before it.
+        """
+        self._is_late = is_late
         done = self._give_way(block, heard_s)
         while done < len(block) and self._step < len(self._program):
             _key, samples = self._program[self._step]
@@ -69,6 +87,7 @@ class Tune:
             )
             self._hand(count, heard_s + done / self._rate_hz)
             done += count
+            self._is_late = False
         block[done:] = 0
 
     def _give_way(self, block: Samples, heard_s: float) -> int:
@@ -95,19 +114,20 @@ class Tune:
             self._at = 0
             last_step = self._step == len(self._program) - 1
             self._step += 0 if self._loop and last_step else 1
-        ends_s = begins_s + count / self._rate_hz
+        is_torn = first > 0 and (self._is_late or begins_s - self._ends_s > HOLE_S)
+        self._ends_s = ends_s = begins_s + count / self._rate_hz
         at_end = self._step >= len(self._program)
-        self._handed.append(Handed(key, first, first + count, begins_s, ends_s, at_end))
+        self._handed.append(Handed(key, first, first + count, begins_s, ends_s, at_end, is_torn))
 
     # ---- the window's side
 
-    def passed(self, now_s: float) -> Iterator[tuple[str, int, int]]:
-        """Stretches of clips (key, first frame, frame behind the last) that have passed the ear since it was asked."""
+    def passed(self, now_s: float) -> Iterator[Handed]:
+        """Stretches of clips that have passed the ear since it was asked."""
         while self._handed and self._handed[0].ends_s <= now_s:
             self._now = one = self._handed.popleft()
             self.is_heard = self.is_heard or one.is_end
             if one.key:
-                yield one.key, one.first, one.last
+                yield one
 
     def sounding(self, now_s: float) -> str:
         """The clip at the ear; "" in a pause."""

@@ -37,6 +37,11 @@ class OpenOutput(Protocol):
         """The rate it runs at."""
         ...
 
+    @property
+    def underflows(self) -> int:
+        """How often since it was opened the device had nothing to play: each is told with the block that came late."""
+        ...
+
     def now_s(self) -> float:
         """The stream's clock; a silent stream calls for the blocks that are due here."""
         ...
@@ -61,11 +66,16 @@ OpenSpeaker = Callable[[Device | None, int, int, Fill], OpenOutput]
 class PortAudioOutput:
     """A loudspeaker through PortAudio."""
 
-    def __init__(self, stream: OutputStream) -> None:
-        self._stream = stream
+    def __init__(self, stream: OutputStream, underflows: Callable[[], int]) -> None:
+        self._stream, self._underflows = stream, underflows
         self.rate_hz = round(stream.samplerate)
         devices.count_stream(1)
         self._open = True
+
+    @property
+    def underflows(self) -> int:
+        """Times that PortAudio has told so, as a computer that is too busy makes it."""
+        return self._underflows()
 
     def now_s(self) -> float:
         """PortAudio's clock of this stream."""
@@ -104,10 +114,11 @@ def portaudio_output(device: Device | None, rate_hz: int, channels: int, fill: F
             "There is no loudspeaker; connect one, press Rescan on the Record page and choose it."
         )
 
-    silent_frames = 0
+    silent_frames = underflows = 0
 
-    def callback(block: Samples, frames: int, time: Any, _status: Any) -> None:
-        nonlocal silent_frames
+    def callback(block: Samples, frames: int, time: Any, status: Any) -> None:
+        nonlocal silent_frames, underflows
+        underflows += bool(status.output_underflow)
         silent_frames = 0 if fill(block, time.outputBufferDacTime) else silent_frames + frames
         if silent_frames > SILENCE_S * rate_hz:
             raise sounddevice.CallbackStop
@@ -121,7 +132,8 @@ def portaudio_output(device: Device | None, rate_hz: int, channels: int, fill: F
                 dtype="float32",
                 latency=ALSA_LATENCY_S if now.host_api == "ALSA" else "high",
                 callback=callback,
-            )
+            ),
+            lambda: underflows,
         )
     except sounddevice.PortAudioError as error:
         code = error.args[1] if len(error.args) > 1 else 0

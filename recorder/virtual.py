@@ -255,6 +255,7 @@ class SilentOutput:
 
     Attributes:
         heard: what it was given since it was made, where `keep` was asked for.
+        underflows: times that it had nothing to play; a script counts them up.
     """
 
     def __init__(
@@ -268,6 +269,7 @@ class SilentOutput:
         self.rate_hz, self._clock, self._fill, self._keep = rate_hz, clock, fill, keep
         self._block = np.zeros((max(1, rate_hz // 100), channels), np.float32)
         self._due_s: float | None = None
+        self.underflows = 0
         self.heard: list[Samples] = []
 
     def now_s(self) -> float:

@@ -41,6 +41,8 @@ class ListenerWords:
     consent: str
     consent_tick: str
     answer_all: str
+    answer_this: str
+    consent_needed: str
     begin: str
     next: str
     back: str
@@ -101,6 +103,8 @@ class ListenerWords:
     break_how: str
     paused: str
     device_lost: str
+    stuttered: str
+    stood_still: str
     sound_failed: str
     connection_lost: str
     stop_for_now: str
@@ -121,6 +125,7 @@ class ListenerWords:
     # kiosk
     pin: str
     pin_wrong: str
+    pin_wait: str
     pin_leave: str
     pin_stay: str
 

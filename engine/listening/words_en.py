@@ -28,6 +28,8 @@ WORDS = ListenerWords(
     " withdraw your answers when you do.",
     consent_tick="I understand this and want to take part",
     answer_all="Please answer every question.",
+    answer_this="Please answer this.",
+    consent_needed="Please tick this to take part.",
     begin="Begin",
     next="Next",
     back="Back",
@@ -87,6 +89,9 @@ WORDS = ListenerWords(
     paused="Paused",
     device_lost="The headphones or loudspeakers were changed or unplugged. Connect them again, then go on: this sound"
     " starts anew.",
+    stuttered="The sound stuttered, so this doesn't count. Please listen once more.",
+    stood_still="The sound stuttered or stood still for a moment; perhaps this computer is busy. Your answers are stored,"
+    " and this sound starts anew. If it happens again, please tell the person in charge.",
     sound_failed="The sound can't be played. Please tell the person in charge. Your answers are stored.",
     connection_lost="The connection is lost. Your answers are stored. Trying again…",
     stop_for_now="Stop for now",
@@ -106,6 +111,7 @@ WORDS = ListenerWords(
     study_closed="This listening test is over. Thank you for coming.",
     pin="Number to leave",
     pin_wrong="This number is wrong.",
+    pin_wait="Too many wrong numbers. Wait a minute, then try again.",
     pin_leave="Leave",
     pin_stay="Stay",
 )

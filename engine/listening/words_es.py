@@ -28,6 +28,8 @@ WORDS = ListenerWords(
     " retirar sus respuestas.",
     consent_tick="Lo he entendido y quiero participar",
     answer_all="Responda a todas las preguntas, por favor.",
+    answer_this="Responda a esta pregunta, por favor.",
+    consent_needed="Marque esta casilla para participar.",
     begin="Comenzar",
     next="Siguiente",
     back="Atrás",
@@ -87,6 +89,9 @@ WORDS = ListenerWords(
     paused="En pausa",
     device_lost="Los auriculares o altavoces se han cambiado o desconectado. Vuelva a conectarlos y continúe: este"
     " sonido empieza de nuevo.",
+    stuttered="El sonido se ha entrecortado, así que no cuenta. Escúchelo otra vez, por favor.",
+    stood_still="El sonido se ha entrecortado o se ha parado un momento; quizá este ordenador está ocupado. Sus respuestas"
+    " están guardadas y este sonido empieza de nuevo. Si vuelve a pasar, avise a la persona responsable.",
     sound_failed="No se puede reproducir el sonido. Avise a la persona responsable. Sus respuestas están guardadas.",
     connection_lost="Se ha perdido la conexión. Sus respuestas están guardadas. Intentándolo de nuevo…",
     stop_for_now="Dejarlo por ahora",
@@ -106,6 +111,7 @@ WORDS = ListenerWords(
     study_closed="Esta prueba de escucha ha terminado. Gracias por venir.",
     pin="Número para salir",
     pin_wrong="Este número no es correcto.",
+    pin_wait="Demasiados números incorrectos. Espere un minuto e inténtelo de nuevo.",
     pin_leave="Salir",
     pin_stay="Quedarse",
 )

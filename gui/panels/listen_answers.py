@@ -8,7 +8,8 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from gui.theme.tokens import FONT_TEXT_PX, GRID, RADIUS, current
+from gui.panels.listen_card import CONTROL_PX
+from gui.theme.tokens import GRID, RADIUS, current
 
 HEIGHT_PX = 96
 NUMBER_PX = 24
@@ -58,7 +59,7 @@ class AnswerButton(QPushButton):
     def _dress(self) -> None:
         for label, px, weight in (
             (self.number, NUMBER_PX, QFont.Weight.DemiBold),
-            (self.words, FONT_TEXT_PX, QFont.Weight.Normal),
+            (self.words, CONTROL_PX, QFont.Weight.Normal),
             (self.key, SMALL_PX, QFont.Weight.Normal),
         ):
             font = QFont(self.font())

@@ -12,7 +12,7 @@ from gui.theme.tokens import GRID
 from gui.widgets.icon_button import BigButton
 
 WIDTH_PX = 680
-TITLE_PX, TEXT_PX = 28, 17
+TITLE_PX, TEXT_PX, CONTROL_PX = 28, 17, 16
 
 Offer = tuple[str, str, Callable[[], object]]
 """Icon, words, what it does."""
@@ -65,13 +65,13 @@ class ListenCard(QWidget):
         row.addStretch(1)
         centred.addLayout(row)
         centred.addStretch(3)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(inner)
+        self.view = QScrollArea()
+        self.view.setWidgetResizable(True)
+        self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.view.setWidget(inner)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(scroll)
+        outer.addWidget(self.view)
 
     def say(self, title: str, words: str) -> None:
         """Say something."""

@@ -26,7 +26,7 @@ def words_of(sitting: Sitting) -> tuple[str, str]:
         ),
         "practiced": (p.practice, p.practice_done),
         "break": (p.break_title, p.break_how),
-        "paused": (p.paused, p.device_lost),
+        "paused": (p.paused, p.device_lost if sitting.paused_by == "device" else p.stood_still),
         "leaving": (p.stop_for_now, p.stopped),
         "done": (p.thanks_title, sitting.asked.thanks),
         "withdrawn": (p.thanks_title, p.withdrawn),

@@ -24,10 +24,12 @@ class ListenHeadphones(ListenCard):
         self.tile.clicked.connect(self._play)
         self.place = QLabel()
         self.place.setProperty("role", "muted")
+        self.problem = large(QLabel(), TEXT_PX)
+        self.problem.setProperty("role", "problem")
         self.question = large(QLabel(), TEXT_PX, QFont.Weight.DemiBold)
         self.answers = AnswerRow()
         self.answers.chosen.connect(self._choose)
-        for widget in (self.place, self.tile, self.question, self.answers):
+        for widget in (self.place, self.problem, self.tile, self.question, self.answers):
             self.body.addWidget(widget)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
@@ -38,6 +40,8 @@ class ListenHeadphones(ListenCard):
         is_over = screen.state in ("passed", "failed")
         for widget in (self.place, self.tile, self.question, self.answers):
             widget.setVisible(not is_over)
+        self.problem.setText(p.stuttered)
+        self.problem.setVisible(screen.stuttered and not is_over)
         if is_over:
             self._tell_result(sitting)
             return

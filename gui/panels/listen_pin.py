@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from engine.listening.listener_words import ListenerWords
-from gui.panels.listen_card import TEXT_PX, large
+from gui.panels.listen_card import CONTROL_PX, TEXT_PX, large
 from gui.theme.tokens import GRID, TARGET_LARGE, current
 from gui.widgets.icon_button import BigButton
 
@@ -33,7 +33,7 @@ class PinCard(QWidget):
         self.pin.setEchoMode(QLineEdit.EchoMode.Password)
         self.pin.setStyleSheet(f"min-height: {TARGET_LARGE - 8}px;")
         self.pin.returnPressed.connect(self._send)
-        self.problem = QLabel()
+        self.problem = large(QLabel(), CONTROL_PX)
         self.problem.setProperty("role", "problem")
         self.leave = BigButton("mdi6.exit-to-app", "", kind="primary", clicked=self._send)
         self.stay = BigButton("mdi6.arrow-left", "", clicked=self.close_card)
@@ -70,9 +70,9 @@ class PinCard(QWidget):
         self.raise_()
         self.pin.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def refuse(self, phrases: ListenerWords) -> None:
-        """It was another number."""
-        self.problem.setText(phrases.pin_wrong)
+    def refuse(self, phrases: ListenerWords, must_wait: bool) -> None:
+        """It was another number; after many of them none is looked at for a while."""
+        self.problem.setText(phrases.pin_wait if must_wait else phrases.pin_wrong)
         self.pin.selectAll()
         self.pin.setFocus()
 

@@ -112,8 +112,8 @@ class ListenTrial(QWidget):
         shows = sitting.study.settings.shows_text and len(texts) == 1
         self.said.setText(next(iter(texts)) if shows else "")
         self.said.setVisible(shows)
-        self.problem.setText(p.not_stored if run.problem else "")
-        self.problem.setVisible(run.problem)
+        self.problem.setText(p.not_stored if run.problem else p.stuttered)
+        self.problem.setVisible(run.problem or run.stuttered)
         self.back.set_label(p.go_back)
         self.back.setVisible(sitting.can_go_back)
         self.done.set_label(p.submit)

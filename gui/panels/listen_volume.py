@@ -6,8 +6,9 @@ from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QSlider
 
+from engine.listening.listener_volume import LEAST_VOLUME, VOLUME_STEP
 from gui.panels.listen_card import ListenCard
-from gui.services.listen_sitting import VOLUME_STEP, Sitting
+from gui.services.listen_sitting import Sitting
 from gui.theme.tokens import GRID, TARGET_LARGE, current
 from gui.widgets.icon_button import BigButton
 
@@ -26,7 +27,7 @@ class ListenVolume(ListenCard):
         self.softer = BigButton("mdi6.volume-minus", "", clicked=lambda: self._step(-1))
         self.louder = BigButton("mdi6.volume-plus", "", clicked=lambda: self._step(1))
         self.slider = QSlider(Qt.Orientation.Horizontal)
-        self.slider.setRange(0, STEPS)
+        self.slider.setRange(round(LEAST_VOLUME * STEPS), STEPS)
         self.slider.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.slider.setMinimumSize(QSize(120, TARGET_LARGE))
         self.slider.valueChanged.connect(self._slid)

@@ -2,88 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QCheckBox,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from gui.panels.listen_card import TEXT_PX, ListenCard, large
+from gui.panels.listen_card import CONTROL_PX, TEXT_PX, ListenCard, large
+from gui.panels.listen_questions import ChoiceRow, ConsentTick, LineAnswer, Question
 from gui.services.listen_asked import Asked
 from gui.services.listen_sitting import Sitting
-from gui.theme.tokens import FONT_TEXT_PX, GRID, TARGET_LARGE
-
-
-class ChoiceRow(QWidget):
-    """A few answers beside each other, one of which is chosen."""
-
-    def __init__(self, name: str, answers: Mapping[str, str]) -> None:
-        super().__init__()
-        self.setAccessibleName(name)
-        self._group = QButtonGroup(self)
-        self.buttons: dict[str, QPushButton] = {}
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(GRID)
-        for key, text in answers.items():
-            button = QPushButton(text)
-            button.setProperty("large", True)
-            button.setCheckable(True)
-            button.setAutoDefault(True)
-            button.setAccessibleName(f"{name} {text}")
-            self._group.addButton(button)
-            row.addWidget(button)
-            self.buttons[key] = button
-        row.addStretch(1)
-
-    @property
-    def answer(self) -> str:
-        """Which is chosen; "" where none is."""
-        return next((key for key, button in self.buttons.items() if button.isChecked()), "")
-
-    def take_focus(self) -> None:
-        """Give the keyboard to the first."""
-        next(iter(self.buttons.values())).setFocus(Qt.FocusReason.ShortcutFocusReason)
-
-
-class LineAnswer(QLineEdit):
-    """An answer in one's own words."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__()
-        self.setAccessibleName(name)
-        self.setStyleSheet(f"min-height: {TARGET_LARGE - 8}px;")
-
-    @property
-    def answer(self) -> str:
-        """What was typed."""
-        return " ".join(self.text().split())
-
-    def take_focus(self) -> None:
-        """Give it the keyboard."""
-        self.setFocus(Qt.FocusReason.ShortcutFocusReason)
+from gui.theme.tokens import GRID
 
 
 class ListenWelcome(ListenCard):
-    """A form that is answered once; nothing of it is asked again when a listener goes on later."""
+    """A form that is answered once; nothing of it is asked again when a listener goes on later.
+
+    Enter in a line goes on to the next question that is open; behind the last one it does what the button does.
+
+    Attributes:
+        fields: by what their answers are stored as, in order.
+        consent: below them.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self._sitting: Sitting | None = None
         self._form = QWidget()
         self.fields: dict[str, LineAnswer | ChoiceRow] = {}
-        self.consent = QCheckBox()
-        self.missing = QLabel()
-        self.missing.setProperty("role", "problem")
+        self.consent = ConsentTick("", self._form)
+        self.questions: list[Question] = []
+        """The consent is the last of them."""
         self.body.addWidget(self._form)
 
     def show_sitting(self, sitting: Sitting) -> None:
@@ -102,57 +49,72 @@ class ListenWelcome(ListenCard):
         self._form.deleteLater()
         self._form = QWidget()
         self.body.addWidget(self._form)
-        hearing = {
-            "normal": p.hearing_normal,
-            "impaired": p.hearing_impaired,
-            "unsaid": p.hearing_unsaid,
-        }
-        equipment = {
-            "headphones": p.equipment_headphones,
-            "earphones": p.equipment_earphones,
-            "loudspeakers": p.equipment_speakers,
-        }
-        self.fields = {
-            "languages": LineAnswer(p.languages_question),
-            "hearing": ChoiceRow(p.hearing_question, hearing),
-            "equipment": ChoiceRow(p.equipment_question, equipment),
-            **{str(number): LineAnswer(text) for number, text in enumerate(asked.questions)},
-        }
+        self.fields = _fields(asked)
+        self.consent = ConsentTick(p.consent_tick)
+        self.questions = [
+            Question(large(QLabel(field.accessibleName()), TEXT_PX), field, p.answer_this)
+            for field in self.fields.values()
+        ]
+        consent = large(QLabel(p.consent), CONTROL_PX)
+        consent.setProperty("role", "muted")
+        self.questions.append(Question(consent, self.consent, p.consent_needed))
         column = QVBoxLayout(self._form)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(GRID)
-        self.missing = QLabel()
-        self.missing.setProperty("role", "problem")
-        self.missing.hide()
-        column.addWidget(self.missing)
-        for field in self.fields.values():
-            question = large(QLabel(field.accessibleName()), FONT_TEXT_PX)
+        column.setSpacing(2 * GRID)
+        for question in self.questions:
             column.addWidget(question)
-            column.addWidget(field)
-            column.addSpacing(GRID)
-        consent = large(QLabel(p.consent), FONT_TEXT_PX)
-        consent.setProperty("role", "muted")
-        self.consent = QCheckBox(p.consent_tick)
-        self.consent.setMinimumHeight(TARGET_LARGE)
-        font = self.consent.font()
-        font.setPixelSize(TEXT_PX)
-        self.consent.setFont(font)
-        for widget in (consent, self.consent):
-            column.addWidget(widget)
 
     def send(self) -> None:
-        """Keep the answers; where one is missing, say so and go there."""
+        """Keep the answers; where some are missing, say which and go to the first."""
         QGuiApplication.inputMethod().commit()
         if self._sitting is None:
             return
-        empty = next((field for field in self.fields.values() if not field.answer), None)
-        if empty is not None or not self.consent.isChecked():
-            self.missing.setText(self._sitting.asked.phrases.answer_all)
-            self.missing.show()
-            empty.take_focus() if empty is not None else self.consent.setFocus()
+        for question in self.questions:
+            question.mark(question.is_open)
+        empty = next((question for question in self.questions if question.is_open), None)
+        if empty is not None:
+            self._go_to(empty)
             return
         self._sitting.answer_questions({key: field.answer for key, field in self.fields.items()})
 
+    def _go_to(self, question: Question) -> None:
+        question.field.take_focus()
+        self._form.adjustSize()  # what is missing takes room that must be known before it can be shown
+        self.view.ensureWidgetVisible(question)
+
     def take_focus(self) -> None:
         """Begin with the first question."""
-        next(iter(self.fields.values())).take_focus()
+        self.questions[0].field.take_focus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter) or event.isAutoRepeat():
+            super().keyPressEvent(event)
+            return
+        QGuiApplication.inputMethod().commit()
+        focused = self.focusWidget()
+        at = next((number for number, one in enumerate(self.questions) if one.isAncestorOf(focused)), -1)
+        if at >= 0 and self.questions[at].is_open:
+            self.questions[at].mark(True)
+            return
+        following = next((one for one in self.questions[at + 1 :] if one.is_open), None)
+        if following is None:
+            self.send()
+        else:
+            self._go_to(following)
+
+
+def _fields(asked: Asked) -> dict[str, LineAnswer | ChoiceRow]:
+    """What is asked of everybody, and what the study asks."""
+    p = asked.phrases
+    hearing = {"normal": p.hearing_normal, "impaired": p.hearing_impaired, "unsaid": p.hearing_unsaid}
+    equipment = {
+        "headphones": p.equipment_headphones,
+        "earphones": p.equipment_earphones,
+        "loudspeakers": p.equipment_speakers,
+    }
+    return {
+        "languages": LineAnswer(p.languages_question),
+        "hearing": ChoiceRow(p.hearing_question, hearing),
+        "equipment": ChoiceRow(p.equipment_question, equipment),
+        **{str(number): LineAnswer(text) for number, text in enumerate(asked.questions)},
+    }

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QFont, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
+from gui.panels.listen_card import CONTROL_PX
 from gui.panels.listen_endings import EndCard
 from gui.panels.listen_header import ListenHeader
 from gui.panels.listen_headphones import ListenHeadphones
@@ -37,7 +38,9 @@ class ListenWindow(QWidget):
         self.setWindowModality(Qt.WindowModality.ApplicationModal)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setAutoFillBackground(True)
+        self.setStyleSheet(f"QPushButton, QLineEdit, ListenHeader QLabel {{ font-size: {CONTROL_PX}px; }}")
         self.kiosk = shown if isinstance(shown, Kiosk) else None
+        self._owner = owner
         self._may_close = False
         self._shown = ("", "")
         self.header = ListenHeader()
@@ -70,6 +73,9 @@ class ListenWindow(QWidget):
 
     def open(self) -> None:
         """Fill the screen."""
+        self.setGeometry(
+            self._owner.screen().geometry()
+        )  # where no window manager makes it as large as the screen
         self.showFullScreen()
         self.activateWindow()
         self._take_focus()
@@ -162,7 +168,7 @@ class ListenWindow(QWidget):
 
     def _try_pin(self, pin: str) -> None:
         if self.kiosk is not None and not self.kiosk.unlock(pin):
-            self.pin.refuse(self.sitting.asked.phrases)
+            self.pin.refuse(self.sitting.asked.phrases, self.kiosk.must_wait)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """A kiosk is left with its number, everything else at once: what was answered is stored."""

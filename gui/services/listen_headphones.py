@@ -24,6 +24,7 @@ class HeadphoneScreen(QObject):
     Attributes:
         number: of the trial, from 0.
         tries: how often all six were answered.
+        stuttered: whether the sound had a hole, and the tones are to be played again.
     """
 
     changed = Signal()
@@ -35,6 +36,7 @@ class HeadphoneScreen(QObject):
         self._answers: list[int] = []
         self.state: State = "loading"
         self.tries = 0
+        self.stuttered = False
         sound.ticked.connect(self._tick)
 
     @property
@@ -60,6 +62,7 @@ class HeadphoneScreen(QObject):
     def play(self) -> None:
         """Play the present trial, as often as one likes."""
         if self.state in ("ready", "rateable") and not self._sound.is_playing:
+            self.stuttered = False
             self._sound.play(["tones"])
             self._set("playing" if self.state == "ready" else self.state)
 
@@ -83,7 +86,13 @@ class HeadphoneScreen(QObject):
 
     def _tick(self) -> None:
         player = self._sound.player
-        if self.state == "playing" and player is not None and player.has_ended:
+        if player is None or self.state not in ("playing", "rateable"):
+            return
+        if player.take_torn():
+            self._sound.stop()
+            self.stuttered = True
+            self._set("ready" if self.state == "playing" else self.state)
+        elif self.state == "playing" and player.has_ended:
             self._set("rateable")
 
     def _set(self, state: State) -> None:

@@ -13,13 +13,20 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from PySide6.QtCore import QObject, Signal
 
-from db.listening_records import BlindClip, EventKind, ListeningSessionRecord, TrialRecord
+from db.listening_records import (
+    BlindClip,
+    EventKind,
+    ListeningSessionRecord,
+    StudyRecord,
+    TrialRecord,
+)
+from engine.listening.listener_volume import FIRST_VOLUME, LEAST_VOLUME
 from gui.services.errands import Errands
 from gui.services.jobs import Jobs
 from gui.services.listen_asked import Asked, asked, languages_of, offered
 from gui.services.listen_headphones import HeadphoneScreen
 from gui.services.listen_seat import Refusal, Seat, Seated, calibration, clip_sounds, screen_sounds, seated
-from gui.services.listen_sound import ListenSound
+from gui.services.listen_sound import ListenSound, Loss
 from gui.services.listen_trial import TrialRun
 
 if TYPE_CHECKING:
@@ -46,8 +53,8 @@ Phase = Literal[
     "trouble",
 ]
 LEAST_PACES = 3
-VOLUME_STEP = 0.05
-FIRST_VOLUME = 0.5
+MOST_STUTTERS = 3
+"""A trial whose sound had so many holes is stopped: somebody must look why."""
 VOLUME = "volume"
 """Key of the clip on which the volume is set."""
 
@@ -67,6 +74,7 @@ class Sitting(QObject):
         run: the trial that is shown.
         screen: the headphone screen.
         is_changing: whether the trial that is shown was answered before, and the listener went back to it.
+        paused_by: why the sound of a pause went away.
     """
 
     phase_changed = Signal()
@@ -95,13 +103,17 @@ class Sitting(QObject):
         self.screen = HeadphoneScreen(seat.study.seed, sound, self)
         self._is_told = False
         """Whether the instruction was read in this sitting."""
+        self._rested_for = ""
+        """The trial before which the listener has had a break."""
         self._is_over = False
         self.is_changing = False
+        self.paused_by: Loss = "device"
         self._paces: list[float] = []
         """Seconds that each trial of this sitting took."""
         self._shown_s = 0.0
         self._was_resumed = bool(seat.session and seat.session.started_at)
         self.run.given.connect(self._store)
+        self.run.torn.connect(self._stutter)
         sound.lost.connect(self._pause)
 
     # ---- sitting down
@@ -157,7 +169,6 @@ class Sitting(QObject):
         """The next thing that is missing before a trial can be shown, or the trial."""
         session = self.session
         assert session is not None
-        self.sound.find_device()
         if session.volume is not None:
             self.sound.volume = session.volume
         if session.withdrawn_at is not None:
@@ -166,7 +177,7 @@ class Sitting(QObject):
             self._set("done")
         elif "consent" not in session.answers:
             self._set("welcome")
-        elif session.volume is None or self.sound.device != session.device:
+        elif session.volume is None or self._is_elsewhere:
             self._begin_volume()
         elif self.study.settings.headphone_screen and not session.headphones:
             self._begin_headphones()
@@ -184,6 +195,12 @@ class Sitting(QObject):
             self._change(lambda session, own: listening_sessions.set_answers(session, own, kept), self._go_on)
 
     # volume
+
+    @property
+    def _is_elsewhere(self) -> bool:
+        """Whether sound goes to another device than the one on which the volume was set."""
+        self.sound.find_device()
+        return self.session is not None and self.sound.device != self.session.device
 
     def _begin_volume(self) -> None:
         if self.session is not None and self.session.volume is None:
@@ -212,7 +229,7 @@ class Sitting(QObject):
     def set_volume(self, volume: float) -> None:
         """Make it softer or louder; only here, never again in this session."""
         if self.phase == "volume":
-            self.sound.volume = min(1.0, max(0.0, round(volume, 2)))
+            self.sound.volume = min(1.0, max(LEAST_VOLUME, round(volume, 2)))
             self.sound.follow_volume()
             self.phase_changed.emit()
 
@@ -273,8 +290,9 @@ class Sitting(QObject):
             self._show_trial(at_once=False)
         elif self.phase == "break":
             trial = self.standing.trial if self.standing else None
-            self._note("break", {}, trial.id if trial else None)
-            self._show_trial(at_once=False, rested=True)
+            self._rested_for = trial.id if trial else ""
+            self._note("break", {}, self._rested_for or None)
+            self._show_trial(at_once=False)
         elif self.phase == "trouble" and self.session is None:
             self._set("start")
         elif self.phase in ("paused", "leaving", "trouble"):
@@ -294,15 +312,18 @@ class Sitting(QObject):
             self.tr("Reading a trial"), lambda: standing(project, own), take, lambda: self._set("trouble")
         )
 
-    def _show_trial(self, at_once: bool, rested: bool = False, went_back: bool = False) -> None:
+    def _show_trial(self, at_once: bool, went_back: bool = False) -> None:
         now = self.standing
         assert now is not None
         if now.trial is None:
             self._finish()
             return
-        if now.break_due and not rested:
+        if now.break_due and not went_back and self._rested_for != now.trial.id:
             self.run.leave()
             self._set("break")
+            return
+        if self._is_elsewhere:
+            self._begin_volume()
             return
         self.is_changing = went_back
         self._shown_s = monotonic()
@@ -345,8 +366,37 @@ class Sitting(QObject):
             self.tr("Storing an answer"),
             lambda: vote(project, own, trial_id, Answer(scores), heard),
             take,
-            self.run.not_stored,
+            self._look_why,
         )
+
+    def _look_why(self) -> None:
+        """An answer was refused: go on with what is asked now, if anything is; else it may be given again."""
+        from db.store import listening_sessions, studies
+        from engine.runs.listening_seat import standing
+
+        project, own, study_id = self._seat.project, self._own_id, self.study.id
+        trial = self.run.standing.trial if self.run.standing else None
+
+        def look() -> tuple[ListeningSessionRecord, StudyRecord, Standing]:
+            with project.read() as session:
+                seated_now, study = listening_sessions.get(session, own), studies.get(session, study_id)
+            return seated_now, study, standing(project, own)
+
+        def take(found: tuple[ListeningSessionRecord, StudyRecord, Standing]) -> None:
+            self.session, study, self.standing = found
+            is_over = study.state == "closed" or study.removed_at is not None
+            if self.phase != "trial":
+                return
+            if self.session.withdrawn_at is None and not is_over and self.standing.trial == trial:
+                self.run.not_stored()
+                return
+            self.run.leave()
+            if is_over and self.session.withdrawn_at is None and self.session.completed_at is None:
+                self._set("closed")
+            else:
+                self._go_on()
+
+        self._errands.run(self.tr("Reading a trial"), look, take, self.run.not_stored)
 
     @property
     def minutes_left(self) -> int | None:
@@ -377,7 +427,7 @@ class Sitting(QObject):
 
         def take(found: Standing) -> None:
             self.standing = found
-            self._show_trial(at_once=False, rested=True, went_back=True)
+            self._show_trial(at_once=False, went_back=True)
 
         self._errands.run(
             self.tr("Reading a trial"), lambda: gone_back(project, own), take, lambda: self._set("trouble")
@@ -395,24 +445,43 @@ class Sitting(QObject):
 
     # ---- interruptions
 
-    def _pause(self) -> None:
-        """The device is gone or another one: what was running is void and comes again."""
-        if self.phase == "trial":
-            trial = self.run.standing.trial if self.run.standing else None
-            was_stored = self.run.state == "saving"
-            self.run.leave()
-            if trial is not None and not was_stored:
-                self._void(trial.id)
+    def _pause(self, how: Loss) -> None:
+        """The device is gone, another one, or stood still: what was running is void and comes again."""
+        if self.phase == "paused" and how == "device" and self.paused_by != how:
+            self.paused_by = how  # first it stood still, then it is known why
             self._note("device", {})
             self._set("paused")
-        elif self.phase in ("volume", "headphones"):
+        if self.phase not in ("trial", "volume", "headphones"):
+            return
+        self.paused_by = how
+        if self.phase == "trial":
+            was_stored = self.run.state == "saving"
+            if not was_stored:
+                self._void(how)
+            self.run.leave()
+        if how == "device":
+            self._note("device", {})
+        self._set("trouble" if how == "trouble" else "paused")
+
+    def _stutter(self) -> None:
+        """A hole in the sound of a trial: it is played again, and after several of them somebody must help."""
+        if not self.run.can_answer:
+            self._void("stutter")
+        elif self.run.standing is not None and self.run.standing.trial is not None:
+            self._note("device", {"stutters": self.run.stutters}, self.run.standing.trial.id)
+        if self.run.stutters >= MOST_STUTTERS:
+            self.run.leave()
+            self.paused_by = "stall"
             self._set("paused")
 
-    def _void(self, trial_id: str) -> None:
+    def _void(self, reason: str) -> None:
+        """Note that the trial that is shown can't be answered as it was heard."""
         from engine.runs.listening_seat import void
 
-        project, own = self._seat.project, self._own_id
-        self._errands.run(self.tr("Storing what happened"), lambda: void(project, own, trial_id, "device"))
+        trial = self.run.standing.trial if self.run.standing else None
+        if trial is not None:
+            project, own, trial_id = self._seat.project, self._own_id, trial.id
+            self._errands.run(self.tr("Storing what happened"), lambda: void(project, own, trial_id, reason))
 
     def ask_to_leave(self) -> None:
         """Stop here for now? What runs begins anew when the listener stays."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Literal
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -12,7 +13,22 @@ from recorder import devices
 from recorder.clip_player import ClipPlayer, Sound
 from recorder.types import Device, RecorderError
 
+Loss = Literal["device", "stall", "trouble"]
+"""Why nothing sounds any more: the device is gone or another one, it is there but stood still, it can't be played."""
+FindOutput = Callable[[str, str], Device | None]
+"""The output of a name and host API, or the system's choice for ""; None where there is none at all."""
 POLL_MS = 20
+
+
+def listed_output(name: str, host_api: str) -> Device | None:
+    """An output as PortAudio lists it now.
+
+    Raises:
+        RecorderError: it isn't connected, or PortAudio isn't installed.
+    """
+    if not name:
+        return devices.default("output")
+    return devices.current(Device(name, host_api), "output")
 
 
 class ListenSound(QObject):
@@ -21,22 +37,24 @@ class ListenSound(QObject):
     Args:
         make_player: opens a player on an output; None: the system's own.
         output: name and host API of the output, as the preferences keep them.
-        watched: whether this is a real device, whose name and changes are asked for.
+        find: looks for an output.
+        watched: whether it is a real device, which may go and come.
 
     Signals:
         ticked: time has passed while a stream is open: `player` may say something new.
-        lost: the device is gone, was changed, or can't be opened; nothing sounds any more.
+        lost: why nothing sounds any more, a `Loss`; told again where a device goes or comes afterwards.
     """
 
     ticked = Signal()
-    lost = Signal()
+    lost = Signal(str)
 
     def __init__(
         self,
         make_player: Callable[[Device | None], ClipPlayer],
         output: tuple[str, str],
         notices: Notices,
-        watched: bool,
+        find: FindOutput = listed_output,
+        watched: bool = True,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -45,9 +63,9 @@ class ListenSound(QObject):
         self.device = ""
         """What the sound goes to, as it is listed; "" before the first clip."""
         self.volume = 1.0
-        self._watched = watched
+        self._find, self._watched = find, watched
         self._watch = DeviceWatch(self)
-        self._watch.changed.connect(self._lose)
+        self._watch.changed.connect(lambda: self._lose("device"))
         self._timer = QTimer(self)
         self._timer.setInterval(POLL_MS)
         self._timer.timeout.connect(self._tick)
@@ -60,7 +78,7 @@ class ListenSound(QObject):
             self._the_player.load(clips)
         except RecorderError as error:
             self._notices.error(str(error))
-            self._lose()
+            self._lose("trouble")
             return False
         self._timer.start()
         return True
@@ -85,9 +103,12 @@ class ListenSound(QObject):
             self._player.stop()
 
     def close(self) -> None:
-        """Give the device back."""
-        self._timer.stop()
+        """Give the device back, and don't listen to what becomes of it."""
         self._watch.stop()
+        self._give_back()
+
+    def _give_back(self) -> None:
+        self._timer.stop()
         if self._player is not None:
             self._player.close()
             self._player = None
@@ -109,15 +130,14 @@ class ListenSound(QObject):
 
     def find_device(self) -> None:
         """Look which device sound goes to now; none is opened."""
-        if self._watched and self._player is None:
+        if self._player is None:
             try:
                 self._found_device()
             except RecorderError:
                 self.device = ""  # whoever loads a clip is told
 
     def _open(self) -> None:
-        device = self._found_device() if self._watched else None
-        self._player = self._make_player(device)
+        self._player = self._make_player(self._found_device())
         if self._watched:
             self._watch.start()
 
@@ -127,11 +147,9 @@ class ListenSound(QObject):
         Raises:
             RecorderError: it isn't connected, or PortAudio isn't installed.
         """
-        name, host_api = self._output
-        device = devices.current(Device(name, host_api), "output") if name else None
-        named = device or devices.default("output")
-        self.device = named.label if named is not None else ""
-        return device
+        found = self._find(*self._output)
+        self.device = found.label if found is not None else ""
+        return found if self._output[0] else None
 
     def _tick(self) -> None:
         if self._player is None:
@@ -139,15 +157,26 @@ class ListenSound(QObject):
         try:
             self._player.poll()
         except RecorderError:
-            self._lose()
+            self._lose("stall")
             return
         self.ticked.emit()
 
-    def _lose(self) -> None:
-        self.close()
+    def _lose(self, how: Loss) -> None:
+        """Nobody is told that something was unplugged before the list of devices says so."""
+        self._give_back()
         if self._watched:
             self._look_for_devices()
-        self.lost.emit()
+        self.lost.emit(how if self._is_there() else "device")
+
+    def _is_there(self) -> bool:
+        """Whether the device that was played on is listed, and the system's choice where that was asked for."""
+        known = self.device
+        try:
+            self._found_device()
+        except RecorderError:
+            return False
+        found, self.device = self.device, known
+        return bool(found) and known in ("", found)
 
     def _look_for_devices(self) -> None:
         """PortAudio's list is frozen; read it anew, unless a microphone is open."""

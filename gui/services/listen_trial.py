@@ -37,6 +37,7 @@ class TrialRun(QObject):
         changed: another state, another clip sounds, or a score was moved.
         moved: the sound went on.
         given: scores by stimulus id: the answer, to be stored; `stored` or `not_stored` follows.
+        torn: the sound had a hole; what was played doesn't count and is to be played again.
 
     Attributes:
         state: `rateable` also while a clip is heard again.
@@ -44,11 +45,14 @@ class TrialRun(QObject):
         values: of a trial with several clips at once: the score at each place, None until it was given.
         active: of such a trial: the place that keys move.
         problem: whether the last answer could not be stored.
+        stutters: how often the sound of this trial had a hole.
+        stuttered: whether it had one, and nothing was played since.
     """
 
     changed = Signal()
     moved = Signal()
     given = Signal(object)
+    torn = Signal()
 
     def __init__(self, study: StudyRecord, sound: ListenSound, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -68,7 +72,10 @@ class TrialRun(QObject):
         self.plays: Counter[int] = Counter()
         self.values: list[int | None] = [None] * (len(standing.clips) if standing else 0)
         self.active = 0
-        self.problem = False
+        self.problem = self.stuttered = False
+        self.stutters = 0
+        self._program: tuple[int, ...] = ()
+        """Places that were played last."""
         self._shown_at = ""
         self._told_whole: frozenset[int] = frozenset()
         """Of a picture, which has no player to ask."""
@@ -173,9 +180,10 @@ class TrialRun(QObject):
         if not self.can_play(place) or (place is None and self._sound.is_playing):
             return
         self._lead.stop()
-        places = range(self.count) if place is None else (place,)
-        self.plays.update(places)
-        self._sound.play([str(one) for one in places])
+        self._program = tuple(range(self.count)) if place is None else (place,)
+        self.plays.update(self._program)
+        self.stuttered = False
+        self._sound.play([str(one) for one in self._program])
         self._set("playing" if self.state == "ready" else self.state)
 
     def _play_multiple(self, place: int | None) -> None:
@@ -191,12 +199,29 @@ class TrialRun(QObject):
             self._sound.play([str(self.active)], loop=True)
         if self._sound.is_playing:
             self.plays[self.active] += 1
+            self.stuttered = False
         self._set(self._due())
 
     def _tick(self) -> None:
-        if self.state in ("ready", "playing", "rateable"):
+        if self.state not in ("ready", "playing", "rateable"):
+            return
+        player = self._sound.player
+        if player is not None and player.take_torn():
+            self._tear()
+        else:
             self._set(self._due())
             self.moved.emit()
+
+    def _tear(self) -> None:
+        """Stop: nobody is to judge a hole of this computer's making, and this play isn't one of those allowed."""
+        self._sound.stop()
+        if not self.is_multiple:
+            self.plays.subtract(self._program)
+            self.plays = +self.plays
+        self.stutters += 1
+        self.stuttered = True
+        self._set(self._due())
+        self.torn.emit()
 
     def _due(self) -> State:
         if self.state == "rateable" or len(self.whole) == self.count:
@@ -205,7 +230,10 @@ class TrialRun(QObject):
 
     def _set(self, state: State) -> None:
         self.state = state
-        now = (f"{state} {self.is_playing} {self.active} {sorted(self.whole)}", str(self.sounding))
+        about = (
+            f"{state} {self.is_playing} {self.active} {sorted(self.whole)} {self.stutters} {self.stuttered}"
+        )
+        now = (about, str(self.sounding))
         if now != self._last:
             self._last = now
             self.changed.emit()

@@ -15,6 +15,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable, Sequence
 from functools import partial
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -25,7 +26,7 @@ from gui.i18n.language import language_of
 from gui.services.jobs import Jobs
 from gui.services.listen_seat import Seat
 from gui.services.listen_sitting import Sitting
-from gui.services.listen_sound import ListenSound
+from gui.services.listen_sound import FindOutput, ListenSound, listed_output
 from gui.services.notices import Notices
 from gui.services.playback import Playback
 from gui.services.preferences import PreferencesService
@@ -34,10 +35,16 @@ from recorder.awake import Awake
 from recorder.clip_player import ClipPlayer
 from recorder.player import OpenSpeaker
 from recorder.types import Device
+from recorder.virtual import SILENT
 
 if TYPE_CHECKING:
     from db.session import Session
 
+LEAST_DIGITS = 4
+"""Of the number to leave walk-in listening."""
+TRIES = 5
+WAIT_S = 60.0
+"""After so many wrong numbers nothing is tried for so long."""
 PICTURED = (11, 40)
 """Trials that are done, and all of them, in a picture."""
 
@@ -56,9 +63,16 @@ class Kiosk(QObject):
     sitting_changed = Signal()
     ended = Signal()
 
-    def __init__(self, make: Callable[[], Sitting], pin: str, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        make: Callable[[], Sitting],
+        pin: str,
+        parent: QObject | None = None,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
         super().__init__(parent)
-        self._make, self._pin = make, _digits(pin)
+        self._make, self._pin, self._clock = make, _digits(pin), clock
+        self._wrong, self._waits_until_s = 0, 0.0
         self._is_over = False
         self.sitting = self._next()
 
@@ -76,11 +90,21 @@ class Kiosk(QObject):
         before.deleteLater()
 
     def unlock(self, pin: str) -> bool:
-        """Leave with the right number; False where it is another one."""
+        """Leave with the right number; False where it is another one, or one too soon after many others."""
+        if self.must_wait:
+            return False
         if _digits(pin) != self._pin:
+            self._wrong += 1
+            if self._wrong % TRIES == 0:
+                self._waits_until_s = self._clock() + WAIT_S
             return False
         self.close()
         return True
+
+    @property
+    def must_wait(self) -> bool:
+        """Whether no number is looked at for a while."""
+        return self._clock() < self._waits_until_s
 
     def close(self) -> None:
         """Leave without being asked."""
@@ -114,18 +138,24 @@ class Listening(QObject):
         self._projects, self._jobs, self._notices = projects, jobs, notices
         self._preferences, self._playback = preferences, playback
         self._make_player: Callable[[Device | None], ClipPlayer] = ClipPlayer
-        self._is_real = True
+        self._is_real, self._find = True, listed_output
+        self._clock: Callable[[], float] = monotonic
         self._awake = Awake()
         self._is_opening = False
         self.sitting: Sitting | None = None
         self.kiosk: Kiosk | None = None
         projects.closing.connect(self.close)
 
-    def use_speaker(self, open_speaker: OpenSpeaker, clock: Callable[[], float] | None = None) -> None:
+    def use_speaker(
+        self,
+        open_speaker: OpenSpeaker,
+        clock: Callable[[], float] | None = None,
+        find: FindOutput = lambda _name, _host_api: SILENT,
+    ) -> None:
         """Play through something else than PortAudio, such as a sink that only counts the time."""
         clocked = {"clock": clock} if clock is not None else {}
         self._make_player = partial(ClipPlayer, open_speaker=open_speaker, **clocked)
-        self._is_real = False
+        self._is_real, self._find, self._clock = False, find, clock or monotonic
 
     @property
     def is_open(self) -> bool:
@@ -141,11 +171,13 @@ class Listening(QObject):
 
         Args:
             study_id: a study that is ready or running.
-            pin: digits that are typed to leave.
+            pin: at least four digits that are typed to leave.
         """
-        if not _digits(pin):
+        if len(_digits(pin)) < LEAST_DIGITS:
             self._notices.error(
-                self.tr("Walk-in listening needs a number to leave it with; type one of at least one digit.")
+                self.tr(
+                    "Walk-in listening needs a number to leave it with; type one of at least four digits."
+                )
             )
             return
         self._begin(study_id, None, "kiosk", lambda seat: self._open_kiosk(seat, pin))
@@ -228,14 +260,14 @@ class Listening(QObject):
         self.wanted.emit(self.sitting)
 
     def _open_kiosk(self, seat: Seat, pin: str) -> None:
-        self.kiosk = Kiosk(lambda: self._sitting(seat), pin, self)
+        self.kiosk = Kiosk(lambda: self._sitting(seat), pin, self, self._clock)
         self.kiosk.ended.connect(self._end)
         self.wanted.emit(self.kiosk)
 
     def _sitting(self, seat: Seat) -> Sitting:
         values = self._preferences.values
         output = (values.output_device, values.output_host_api)
-        sound = ListenSound(self._make_player, output, self._notices, self._is_real)
+        sound = ListenSound(self._make_player, output, self._notices, self._find, self._is_real)
         language = language_of(values.language)
         sitting = Sitting(seat, sound, self._jobs, self._projects.announce, language)
         sound.setParent(sitting)

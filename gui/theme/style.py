@@ -167,7 +167,8 @@ def style_sheet(t: Tokens) -> str:
         background: {t.surface}; }}
     QCheckBox::indicator:checked {{ background: {t.accent}; border-color: {t.accent}; image: url("{check}"); }}
     QCheckBox::indicator:disabled {{ border-color: {t.hairline}; }}
-    QCheckBox:focus {{ text-decoration: underline; }}
+    QCheckBox::indicator:focus {{ border: 3px solid {t.focus}; width: 12px; height: 12px; }}
+    QCheckBox::indicator:checked:focus {{ border-color: {t.ink}; }}
     QLabel[role="title"] {{ font-size: {FONT_TITLE_PX}px; font-weight: 600; }}
     QLabel[role="heading"] {{ font-weight: 600; }}
     QLabel[role="muted"] {{ color: {t.ink_muted}; }}

@@ -14,8 +14,8 @@ import soundfile
 from db.listening_records import StimulusRecord, StudyKind, StudyRecord, StudySettings
 from db.session import Project
 from db.store import study_stimuli
-from recorder.types import Device, Samples
-from recorder.virtual import SilentOutput
+from recorder.types import Device, RecorderError, Samples
+from recorder.virtual import SILENT, SilentOutput
 from recorder.voice import Fill
 from tests.listening_projects import ready_study, stimulus
 
@@ -61,20 +61,40 @@ def copies(project: Project, study: StudyRecord) -> dict[str, Path]:
 
 
 class Loudspeakers:
-    """Opens loudspeakers that make no sound, keep what they are given, and may be unplugged."""
+    """Opens loudspeakers that make no sound, keep what they are given, stand still, stutter, and may be unplugged."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.clock = clock
         self.opened: list[Any] = []
+        self._is_there = True
+
+    def find(self, _name: str, _host_api: str) -> Device | None:
+        """What is listed: one output, while it is plugged in."""
+        if not self._is_there:
+            raise RecorderError("No sound isn't connected; plug it in.")
+        return SILENT
 
     def open(self, device: Device | None, rate_hz: int, channels: int, fill: Fill) -> SilentOutput:
         """What `use_speaker` takes."""
         self.opened.append(_Loudspeaker(rate_hz, channels, fill, self.clock, keep=True))
         return self.opened[-1]
 
-    def unplug(self) -> None:
+    def stand_still(self) -> None:
         """The one that is open asks for nothing any more, and says nothing."""
-        self.opened[-1].unplugged = True
+        self.opened[-1].stands_still = True
+
+    def unplug(self) -> None:
+        """It does the same and isn't listed any more."""
+        self._is_there = False
+        self.stand_still()
+
+    def plug_in(self) -> None:
+        """It is listed again."""
+        self._is_there = True
+
+    def stutter(self) -> None:
+        """The next block comes too late."""
+        self.opened[-1].underflows += 1
 
     @property
     def heard(self) -> Samples:
@@ -83,7 +103,7 @@ class Loudspeakers:
 
 
 class _Loudspeaker(SilentOutput):
-    unplugged = False
+    stands_still = False
 
     def now_s(self) -> float:
-        return self._clock() if self.unplugged else super().now_s()
+        return self._clock() if self.stands_still else super().now_s()

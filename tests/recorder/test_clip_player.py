@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from recorder.clip_account import HeardClips, joined
 from recorder.clip_player import GAP_S, LOST_S, WAKE_S, ClipPlayer, read_clip
+from recorder.clip_tune import HOLE_S
 from recorder.types import Device, RateRefused, RecorderError, Samples
 from recorder.virtual import FakeClock, SilentOutput
 from recorder.voice import Fill
@@ -23,6 +24,11 @@ class Loudspeaker(SilentOutput):
     """Keeps what it was given, until it is unplugged: then it asks for nothing any more, and says nothing."""
 
     unplugged = False
+
+    def sleep(self, seconds: float) -> None:
+        """The next block is due so much later."""
+        assert self._due_s is not None
+        self._due_s += seconds
 
     def now_s(self) -> float:
         return self._clock() if self.unplugged else super().now_s()
@@ -168,6 +174,50 @@ def test_a_device_that_goes_away_is_told_between_clips_and_within_one() -> None:
         booth.player.play(["a"])
         booth.run(1.4)
         assert booth.player.whole == {"a"}
+
+
+def test_a_hole_in_the_sound_doesn_t_count_as_heard() -> None:
+    booth, clips = Booth(), {"a": (abrupt(1.0, 1), RATE_HZ), "b": (abrupt(1.0, 2), RATE_HZ)}
+    booth.player.load(clips)
+    booth.run(0.5)
+    booth.player.play(["a", "b"])
+    booth.outputs[-1].underflows += 1  # before its first sample: nothing of it is missing
+    booth.run(1.1)
+    assert booth.player.whole == {"a"} and not booth.player.take_torn()
+    booth.run(0.6)
+    booth.outputs[-1].underflows += 1
+    booth.run(0.1)
+    assert booth.player.take_torn() == {"b"} and not booth.player.take_torn()
+    booth.run(1.0)
+    assert booth.player.has_ended and booth.player.whole == {"a"}
+    booth.player.play(["b"])
+    booth.run(0.5)
+    booth.outputs[-1].now_s()
+    booth.outputs[-1].sleep(HOLE_S + 0.05)  # its clock jumps, and nothing else tells so
+    booth.run(0.8)
+    assert booth.player.take_torn() == {"b"}
+    booth.player.play(["b"])
+    booth.run(1.1)
+    assert booth.player.whole == {"a", "b"}
+    booth.player.play(["b"])
+    booth.run(0.5)
+    booth.outputs[-1].underflows += 1
+    booth.run(0.8)
+    assert booth.player.take_torn() == {"b"} and booth.player.whole == {"a", "b"}  # it was heard before
+
+
+def test_a_window_that_stands_still_itself_has_not_lost_its_device() -> None:
+    booth = Booth()
+    booth.player.load({"a": (abrupt(0.2), RATE_HZ)})
+    booth.run(0.1)
+    booth.outputs[-1].unplugged = True
+    booth.clock.advance(10 * LOST_S)  # a computer that slept, or was busy: nobody asked meanwhile
+    booth.player.poll()
+    booth.outputs[-1].unplugged = False
+    booth.run(LOST_S)
+    booth.player.play(["a"])
+    booth.run(0.6)
+    assert booth.player.whole == {"a"}
 
 
 def test_volume_both_channels_and_a_device_with_another_rate(tmp_path: Path) -> None:
