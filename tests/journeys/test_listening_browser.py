@@ -9,7 +9,13 @@ import pytest
 from selenium.webdriver import Chrome, Keys
 from selenium.webdriver.common.by import By
 
-from db.listening_records import ListeningSessionRecord, StudyRecord, StudySettings, VoteRecord
+from db.listening_records import (
+    ListeningSessionRecord,
+    StudyRecord,
+    StudySettings,
+    StudyWording,
+    VoteRecord,
+)
 from db.session import Project
 from db.store import listening_events, listening_sessions, votes
 from engine.runs.listening_invitations import link_of, make_codes
@@ -45,15 +51,42 @@ def kinds_of_events(project: Project, seated: ListeningSessionRecord) -> list[st
         return [one.kind for one in listening_events.list_events(session, seated.id)]
 
 
+def speak(listener: Listener, tag: str, title: str) -> None:
+    """Choose another language."""
+    listener.driver.execute_script(
+        "const menu = document.querySelector('select');"
+        "menu.value = arguments[0]; menu.dispatchEvent(new Event('change'))",
+        tag,
+    )
+    listener.heading(title)
+
+
 def test_a_session_from_the_code_to_the_thanks(tmp_path: Path, driver: Chrome) -> None:
-    settings = StudySettings(completion_code="SEAM-42", questions={"en": ("Your town?",)}, break_every=3)
+    settings = StudySettings(
+        {"en": StudyWording("Voices"), "ko": StudyWording("목소리")},
+        completion_code="SEAM-42",
+        questions={"en": ("Your town?",)},
+        break_every=3,
+    )
     with new_project(tmp_path / "P.seam") as project:
         practice = [stimulus("", "0", 90, "practice")]
         study = ready_study(project, settings=settings, more=practice)
         (code,) = make_codes(project, study.id, 1)
         with serving(project, study.id) as server:
             listener = Listener(driver)
+            listener.open(link_of(server.address, "22222222"))
+            listener.wait("document.querySelector('label.open .said')?.textContent.includes('known')")
+            listener.open("about:blank")
             listener.open(link_of(server.address, code))
+            listener.heading("Welcome")
+            speak(listener, "ko", "목소리")
+            driver.find_element(By.CSS_SELECTOR, "[name=languages]").send_keys("한국어")
+            speak(listener, "en", "Voices")
+            listener.wait("document.querySelector('[name=languages]').value === '한국어'")
+            listener.click("Next")
+            listener.wait(
+                "document.querySelector('fieldset.open .said')?.textContent.includes('answer this')"
+            )
             listener.come_in()
             listener.wait_for_trial()
             assert driver.current_url == server.address and code[:4] not in driver.page_source
