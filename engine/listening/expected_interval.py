@@ -137,9 +137,11 @@ def expected_interval(
     plan = plan_of(clips, settings)
     variances = variances or usual_variances(plan.kind)
     of = _cells(plan, listeners, seed)
-    first = of[0]
+    first = of[0] if of else _Cells(np.zeros(0, np.intp), np.zeros(0, np.intp))
     second = first if plan.kind in PAIRED else of[1] if len(of) > 1 else None
-    widths, thresholds = _simulated(first, second, variances, (draws, seed), plan.kind in PAIRED)
+    widths, thresholds = np.zeros(0), np.zeros(0)
+    if of:
+        widths, thresholds = _simulated(first, second, variances, (draws, seed), plan.kind in PAIRED)
     width, error = _median(widths, 0.5)
     difference, difference_error = _median(thresholds, POWER)
     low, high = np.quantile(widths, (0.1, 0.9)).tolist() if width is not None else (None, None)

@@ -24,7 +24,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
 from math import gcd, lcm
@@ -99,7 +99,8 @@ def short_session(versions: int, items: int, most: int, seat: int, seed: int) ->
     """
     line = _Line(versions, items, most, seed)
     if items == 2:
-        return list(_by_turns(line)[seat])
+        block, place = divmod(seat, short_sessions_in_a_block(versions, items, most))
+        return [replace(clip, turn=clip.turn + 4 * most * block) for clip in _by_turns(line)[place]]
     return [_dealt(line, x) for x in line.order(seat)]
 
 

@@ -131,3 +131,22 @@ def test_nothing_is_claimed_from_few_studies_or_of_votes_that_do_not_vary() -> N
     assert few.reason == "simulated studies are too few (19); make 20 or more"
     still = expected_interval(clips_of(2, 8), ACR, 6, 1, VoteVariances(0.0, 0.0, 0.0))
     assert still.half_width is still.smallest_difference is None and "vary" in still.reason
+
+
+def test_short_sessions_of_two_items_go_on_after_a_block_of_abx() -> None:
+    """Presented in four ways each as often, over more seats than a block of two ways has."""
+    for listeners in (13, 25, 50):
+        found = plan_figures(clips_of(3, 2), PlanSettings("abx", 1), listeners, 5)
+        assert found.position_spread <= 1 and found.order_spread == 1
+
+
+def test_a_study_of_which_nobody_hears_anything_has_no_interval() -> None:
+    """One trial each, and the seat's clip is one that is missing from the table."""
+    holes = [
+        PlanClip("a", "rated", "A", "1"),
+        PlanClip("b", "rated", "B", "2"),
+        PlanClip("c", "rated", "B", "3"),
+    ]
+    for seed in range(8):
+        found = expected_interval(holes, PlanSettings("acr", 1), 1, seed)
+        assert found.half_width is None and found.reason
