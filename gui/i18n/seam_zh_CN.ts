@@ -1167,6 +1167,257 @@
     </message>
 </context>
 <context>
+    <name>BoardClip</name>
+    <message>
+        <source>Click a clip to hear it</source>
+        <translation>点击片段即可收听</translation>
+    </message>
+    <message>
+        <source>Hear the version by {system}</source>
+        <translation>听 {system} 的版本</translation>
+    </message>
+    <message>
+        <source>MOS {mos} of {votes} votes</source>
+        <translation>MOS {mos}，{votes} 个评分</translation>
+    </message>
+    <message>
+        <source>This clip has no sound in this project.</source>
+        <translation>此项目中没有该片段的声音。</translation>
+    </message>
+    <message>
+        <source>n/a</source>
+        <translation>无</translation>
+    </message>
+</context>
+<context>
+    <name>BoardClips</name>
+    <message>
+        <source>Clips</source>
+        <translation>片段</translation>
+    </message>
+    <message>
+        <source>Filter by system, item or words</source>
+        <translation>按系统、条目或词语筛选</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>MOS</source>
+        <translation>MOS</translation>
+    </message>
+    <message>
+        <source>Mean of the clip&apos;s votes</source>
+        <translation>片段评分的平均</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Only the versions of the chosen item, side by side (7)</source>
+        <translation>只显示所选条目的版本，并排 (7)</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>系统</translation>
+    </message>
+    <message>
+        <source>The chosen metric</source>
+        <translation>所选指标</translation>
+    </message>
+    <message>
+        <source>Votes</source>
+        <translation>评分</translation>
+    </message>
+    <message>
+        <source>{n} clips</source>
+        <translation>{n} 个片段</translation>
+    </message>
+    <message>
+        <source>{n} of {total} clips</source>
+        <translation>{n} / {total} 个片段</translation>
+    </message>
+</context>
+<context>
+    <name>BoardFigure</name>
+    <message>
+        <source>Coefficient</source>
+        <translation>系数</translation>
+    </message>
+    <message>
+        <source>Joining metrics with votes…</source>
+        <translation>正在对应指标与评分…</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>剔除</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>级别</translation>
+    </message>
+    <message>
+        <source>Nothing was worked out: the analysis was stopped.</source>
+        <translation>没有得出结果：分析已停止。</translation>
+    </message>
+    <message>
+        <source>Votes</source>
+        <translation>评分</translation>
+    </message>
+    <message>
+        <source>{votes} votes by {listeners} listeners on {clips} clips of {systems} systems.</source>
+        <translation>{listeners} 位听者对 {systems} 个系统的 {clips} 个片段给出 {votes} 个评分。</translation>
+    </message>
+</context>
+<context>
+    <name>BoardForest</name>
+    <message>
+        <source>metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>n/a</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>p after Holm: {p}</source>
+        <translation>Holm 校正后的 p：{p}</translation>
+    </message>
+</context>
+<context>
+    <name>BoardMatrix</name>
+    <message>
+        <source>Matrix of correlations</source>
+        <translation>相关矩阵</translation>
+    </message>
+    <message>
+        <source>n/a</source>
+        <translation>无</translation>
+    </message>
+</context>
+<context>
+    <name>BoardPage</name>
+    <message>
+        <source>Add a table of metrics: columns system, item, and one for each metric</source>
+        <translation>添加指标表：列为 system、item，每个指标一列</translation>
+    </message>
+    <message>
+        <source>Add a table of metrics…</source>
+        <translation>添加指标表…</translation>
+    </message>
+    <message>
+        <source>Go to Listening</source>
+        <translation>前往试听</translation>
+    </message>
+    <message>
+        <source>Go to Recognition</source>
+        <translation>前往识别</translation>
+    </message>
+    <message>
+        <source>Here every automatic measure of the project stands beside what people heard: error rates, estimates, readings of token losses, judges and the quality of takes against mean opinion scores, by system, by clip and within systems. Plan a study and let people listen, or import votes made elsewhere.</source>
+        <translation>这里把项目的所有自动指标与人的听感放在一起：错误率、估计值、词元损失的读法、评判器和录音质量与平均意见得分对照，可按系统、按片段和在系统内查看。请先建立评测让人来听，或导入在别处得到的评分。</translation>
+    </message>
+    <message>
+        <source>No metric of this project belongs to the clips that were voted on.</source>
+        <translation>此项目没有指标属于被评分的片段。</translation>
+    </message>
+    <message>
+        <source>No votes of people yet</source>
+        <translation>还没有人工评分</translation>
+    </message>
+    <message>
+        <source>Nothing to hold against these votes</source>
+        <translation>没有可与这些评分对照的内容</translation>
+    </message>
+    <message>
+        <source>Open the demo project</source>
+        <translation>打开演示项目</translation>
+    </message>
+    <message>
+        <source>Reading votes…</source>
+        <translation>正在读取评分…</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>表格</translation>
+    </message>
+</context>
+<context>
+    <name>BoardScatter</name>
+    <message>
+        <source>Metric against votes</source>
+        <translation>指标与评分对照</translation>
+    </message>
+</context>
+<context>
+    <name>BoardToolbar</name>
+    <message>
+        <source>Add a table of metrics…</source>
+        <translation>添加指标表…</translation>
+    </message>
+    <message>
+        <source>Coefficient</source>
+        <translation>系数</translation>
+    </message>
+    <message>
+        <source>Leave out {name}</source>
+        <translation>剔除 {name}</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>级别</translation>
+    </message>
+    <message>
+        <source>Put together</source>
+        <translation>合并</translation>
+    </message>
+    <message>
+        <source>Votes</source>
+        <translation>评分</translation>
+    </message>
+    <message>
+        <source>Whose votes: one study, or several together (F4)</source>
+        <translation>谁的评分：一个评测，或几个合并 (F4)</translation>
+    </message>
+    <message>
+        <source>{clips} clips</source>
+        <translation>{clips} 个片段</translation>
+    </message>
+    <message>
+        <source>{clips} clips · {metrics} metrics</source>
+        <translation>{clips} 个片段 · {metrics} 个指标</translation>
+    </message>
+    <message>
+        <source>{name}  ({votes} votes)</source>
+        <translation>{name}（{votes} 个评分）</translation>
+    </message>
+    <message>
+        <source>{n} studies</source>
+        <translation>{n} 个评测</translation>
+    </message>
+    <message>
+        <source>{votes} votes · {listeners} listeners · {clips} clips · {metrics} metrics</source>
+        <translation>{votes} 个评分 · {listeners} 位听者 · {clips} 个片段 · {metrics} 个指标</translation>
+    </message>
+</context>
+<context>
+    <name>BoxPlot</name>
+    <message>
+        <source>Boxes</source>
+        <translation>箱线图</translation>
+    </message>
+    <message>
+        <source>No values to show</source>
+        <translation>没有可显示的数值</translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation>更好</translation>
+    </message>
+</context>
+<context>
     <name>BucketPhase</name>
     <message>
         <source>At width 0 there are no buckets: take a width in hand</source>
@@ -1860,6 +2111,101 @@
     </message>
 </context>
 <context>
+    <name>ComparedSystems</name>
+    <message>
+        <source>Above 0 the first is liked better. Paired over items; p by Holm over the {n} comparisons shown: * .05, ** .01, *** .001.</source>
+        <translation>大于 0：第一个更受喜欢。按条目配对；p 对所示 {n} 个比较用 Holm：* .05、** .01、*** .001。</translation>
+    </message>
+    <message>
+        <source>Above 0 the first is liked better; p by Holm.</source>
+        <translation>大于 0：第一个更受喜欢；p 用 Holm。</translation>
+    </message>
+    <message>
+        <source>All pairs</source>
+        <translation>所有对</translation>
+    </message>
+    <message>
+        <source>Compared</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Correction</source>
+        <translation>校正</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>Differences of systems</source>
+        <translation>系统的差异</translation>
+    </message>
+    <message>
+        <source>Friedman over {items} items and {systems} systems: p {p}.</source>
+        <translation>对 {items} 个条目和 {systems} 个系统的 Friedman 检验：p {p}。</translation>
+    </message>
+    <message>
+        <source>Held against</source>
+        <translation>对照</translation>
+    </message>
+    <message>
+        <source>Holm over {n} comparisons</source>
+        <translation>对 {n} 个比较用 Holm</translation>
+    </message>
+    <message>
+        <source>Intervals</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>Sign flips</source>
+        <translation>符号翻转</translation>
+    </message>
+    <message>
+        <source>Systems compared, paired over items</source>
+        <translation>系统比较，按条目配对</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>检验</translation>
+    </message>
+    <message>
+        <source>Tests</source>
+        <translation>检验</translation>
+    </message>
+    <message>
+        <source>There is one system only; there is nothing to compare</source>
+        <translation>只有一个系统，没有可比较的</translation>
+    </message>
+    <message>
+        <source>Wilcoxon</source>
+        <translation>Wilcoxon</translation>
+    </message>
+    <message>
+        <source>first less second, points of the scale</source>
+        <translation>第一个减第二个，量表分</translation>
+    </message>
+    <message>
+        <source>no difference</source>
+        <translation>无差异</translation>
+    </message>
+    <message>
+        <source>not defined</source>
+        <translation>未定义</translation>
+    </message>
+    <message>
+        <source>of item means, over the items that both systems have</source>
+        <translation>条目平均的差，取两个系统都有的条目</translation>
+    </message>
+    <message>
+        <source>p by Holm over the {n} comparisons shown: * .05, ** .01, *** .001.</source>
+        <translation>p 对所示 {n} 个比较用 Holm：* .05、** .01、*** .001。</translation>
+    </message>
+    <message>
+        <source>t test</source>
+        <translation>t 检验</translation>
+    </message>
+</context>
+<context>
     <name>ComparisonFigure</name>
     <message>
         <source>Measure</source>
@@ -2143,6 +2489,33 @@
     </message>
 </context>
 <context>
+    <name>ContinuationFields</name>
+    <message>
+        <source>Models</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>No model has continued prompts yet</source>
+        <translation>还没有模型续写过提示</translation>
+    </message>
+    <message>
+        <source>Prompts at most</source>
+        <translation>提示上限</translation>
+    </message>
+    <message>
+        <source>Set of pairs</source>
+        <translation>对的集合</translation>
+    </message>
+    <message>
+        <source>The recording itself is one of the systems</source>
+        <translation>原录音作为系统之一</translation>
+    </message>
+    <message>
+        <source>What models went on with; each prompt stands beside its continuations.</source>
+        <translation>模型续写的内容；每个提示与其续写并列。</translation>
+    </message>
+</context>
+<context>
     <name>Contributions</name>
     <message>
         <source>Contributions</source>
@@ -2264,6 +2637,125 @@
     <message>
         <source>rows: {0}</source>
         <translation>行：{0}</translation>
+    </message>
+</context>
+<context>
+    <name>DesignFigures</name>
+    <message>
+        <source>Add clips to see them.</source>
+        <translation>添加片段后即可查看。</translation>
+    </message>
+    <message>
+        <source>An item twice in a row</source>
+        <translation>同一条目连续两次</translation>
+    </message>
+    <message>
+        <source>Balance of positions</source>
+        <translation>位置的平衡</translation>
+    </message>
+    <message>
+        <source>Between two systems, found in 80 % of the simulated studies</source>
+        <translation>两个系统之间，80 % 的模拟评测能发现的差异</translation>
+    </message>
+    <message>
+        <source>By how much two systems differ in how often they are heard at one position</source>
+        <translation>两个系统在同一位置被听到的次数相差多少</translation>
+    </message>
+    <message>
+        <source>Clips, answers and breaks of an unhurried listener</source>
+        <translation>从容的听者所听的片段、作答和休息</translation>
+    </message>
+    <message>
+        <source>Counted over the orders of {n} listeners.</source>
+        <translation>按 {n} 位听者的顺序统计。</translation>
+    </message>
+    <message>
+        <source>Half of the two-way 95 % interval of a system, the median of simulated studies</source>
+        <translation>系统双向 95 % 区间的一半，模拟评测的中位数</translation>
+    </message>
+    <message>
+        <source>How often one system is heard right after another one, over all listeners</source>
+        <translation>全体听者中，一个系统紧接另一个系统的次数</translation>
+    </message>
+    <message>
+        <source>Interval to expect</source>
+        <translation>预期区间</translation>
+    </message>
+    <message>
+        <source>Lengths assumed until the copies are made: {n} clips.</source>
+        <translation>副本生成之前长度为假定值：{n} 个片段。</translation>
+    </message>
+    <message>
+        <source>Listeners needed</source>
+        <translation>所需听者</translation>
+    </message>
+    <message>
+        <source>Minutes of a listener</source>
+        <translation>每位听者的分钟数</translation>
+    </message>
+    <message>
+        <source>Of so many listeners, or of as many as are let in</source>
+        <translation>按上述听者数，或允许参加的人数</translation>
+    </message>
+    <message>
+        <source>Over all listeners</source>
+        <translation>全体听者合计</translation>
+    </message>
+    <message>
+        <source>Practice and checks included</source>
+        <translation>含练习和检查题</translation>
+    </message>
+    <message>
+        <source>Smallest difference found</source>
+        <translation>能发现的最小差异</translation>
+    </message>
+    <message>
+        <source>So many give every rated clip the votes that are wanted</source>
+        <translation>这么多听者可使每个评分片段得到所需的评分</translation>
+    </message>
+    <message>
+        <source>That is long for one sitting: give each listener fewer trials.</source>
+        <translation>一次坐下来太久：请减少每位听者的试次。</translation>
+    </message>
+    <message>
+        <source>The interval is simulated with usual variances of votes; a pilot tells better ones.</source>
+        <translation>区间按常见的评分方差模拟；预实验能给出更准的方差。</translation>
+    </message>
+    <message>
+        <source>Trials of a listener</source>
+        <translation>每位听者的试次</translation>
+    </message>
+    <message>
+        <source>Votes on a clip</source>
+        <translation>每个片段的评分</translation>
+    </message>
+    <message>
+        <source>What this design gives</source>
+        <translation>此设计的结果</translation>
+    </message>
+    <message>
+        <source>Which follows which</source>
+        <translation>先后次序</translation>
+    </message>
+    <message>
+        <source>Working it out…</source>
+        <translation>正在计算…</translation>
+    </message>
+    <message>
+        <source>differ by {n} at most</source>
+        <translation>至多相差 {n}</translation>
+    </message>
+    <message>
+        <source>n/a</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>{range} times each</source>
+        <translation>各 {range} 次</translation>
+    </message>
+    <message>
+        <source>{trials}, breaks: {n}</source>
+        <translation>{trials}，休息：{n}</translation>
     </message>
 </context>
 <context>
@@ -2657,6 +3149,29 @@
     <message>
         <source>Evaluating estimators</source>
         <translation>评估估计器</translation>
+    </message>
+</context>
+<context>
+    <name>EverythingMatrix</name>
+    <message>
+        <source>All metrics against each other</source>
+        <translation>全部指标互相对照</translation>
+    </message>
+    <message>
+        <source>Coefficients are of the values as they are: an error rate that follows votes is negative.</source>
+        <translation>系数按原值计算：错误率若与评分一致则为负。</translation>
+    </message>
+    <message>
+        <source>correlation of every two columns on the clips that have both</source>
+        <translation>每两列在两者都有的片段上的相关</translation>
+    </message>
+    <message>
+        <source>n of a cell: what both have, {counts}.</source>
+        <translation>每格的 n：两者都有的数量，{counts}。</translation>
+    </message>
+    <message>
+        <source>p is not corrected for so many pairs.</source>
+        <translation>p 未针对这么多对作校正。</translation>
     </message>
 </context>
 <context>
@@ -3391,10 +3906,48 @@
     </message>
 </context>
 <context>
+    <name>FileFields</name>
+    <message>
+        <source>Folder of sounds</source>
+        <translation>声音文件夹</translation>
+    </message>
+    <message>
+        <source>Items at most</source>
+        <translation>条目上限</translation>
+    </message>
+    <message>
+        <source>One folder with all files; their names say which system and item they are.</source>
+        <translation>一个文件夹装所有文件；由文件名得知系统和条目。</translation>
+    </message>
+    <message>
+        <source>Pattern of the names</source>
+        <translation>文件名格式</translation>
+    </message>
+    <message>
+        <source>With {system}, {item} and, for what says nothing, *</source>
+        <translation>用 {system}、{item}，无意义的部分用 *</translation>
+    </message>
+</context>
+<context>
     <name>FilterSteps</name>
     <message>
         <source>filter</source>
         <translation>筛选</translation>
+    </message>
+</context>
+<context>
+    <name>FolderFields</name>
+    <message>
+        <source>A folder that holds a folder for each system; files of one name are versions of one item.</source>
+        <translation>一个文件夹，其中每个系统一个子文件夹；同名文件是同一条目的不同版本。</translation>
+    </message>
+    <message>
+        <source>Folder of folders</source>
+        <translation>上级文件夹</translation>
+    </message>
+    <message>
+        <source>Items at most</source>
+        <translation>条目上限</translation>
     </message>
 </context>
 <context>
@@ -4043,6 +4596,33 @@
     <message>
         <source>95 % percentile bootstrap. The same seed gives the same interval again; 0 draws: no intervals. Nothing has to be scored anew after a change here.</source>
         <translation>95 % 百分位自助法。种子相同则区间相同；抽样 0 次：没有区间。此处更改后无需重新评分。</translation>
+    </message>
+</context>
+<context>
+    <name>ItemBoxes</name>
+    <message>
+        <source>Box: quartiles of the clips&apos; means, line in it: median, dotted: mean of all votes. A click plays the clip.</source>
+        <translation>箱：片段平均的四分位数，箱内线：中位数，虚线：所有评分的平均。点击播放片段。</translation>
+    </message>
+    <message>
+        <source>Box: quartiles of the clips&apos; means; a click plays the clip.</source>
+        <translation>箱：片段平均的四分位数；点击播放片段。</translation>
+    </message>
+    <message>
+        <source>Intervals</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>Item means by system</source>
+        <translation>各系统的条目平均</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>mean of a clip</source>
+        <translation>片段平均</translation>
     </message>
 </context>
 <context>
@@ -4758,6 +5338,647 @@
     </message>
 </context>
 <context>
+    <name>ListenerAgreement</name>
+    <message>
+        <source>Agreement</source>
+        <translation>一致性</translation>
+    </message>
+    <message>
+        <source>Agreement of listeners</source>
+        <translation>听者的一致性</translation>
+    </message>
+    <message>
+        <source>ICC(A,1), one listener</source>
+        <translation>ICC(A,1)，单个听者</translation>
+    </message>
+    <message>
+        <source>ICC(A,k), mean of all</source>
+        <translation>ICC(A,k)，全体平均</translation>
+    </message>
+    <message>
+        <source>Intervals</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s α, interval</source>
+        <translation>Krippendorff α，等距</translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s α, ordinal</source>
+        <translation>Krippendorff α，有序</translation>
+    </message>
+    <message>
+        <source>agreement</source>
+        <translation>一致性</translation>
+    </message>
+    <message>
+        <source>as by chance</source>
+        <translation>随机水平</translation>
+    </message>
+    <message>
+        <source>α: over all votes, also where cells are missing. ICC: over clips that everybody rated; of one listener&apos;s scores, and of the mean of all.</source>
+        <translation>α：基于所有评分，也包括有缺失的情况。ICC：基于每人都评过的片段；分别为单个听者的分数和全体平均。</translation>
+    </message>
+    <message>
+        <source>α: over all votes; ICC: over clips that everybody rated.</source>
+        <translation>α：基于所有评分；ICC：基于每人都评过的片段。</translation>
+    </message>
+</context>
+<context>
+    <name>ListenerBias</name>
+    <message>
+        <source>Bias</source>
+        <translation>偏差</translation>
+    </message>
+    <message>
+        <source>Correlation</source>
+        <translation>相关</translation>
+    </message>
+    <message>
+        <source>Listeners</source>
+        <translation>听者</translation>
+    </message>
+    <message>
+        <source>Listeners with ⚑ stand out; the table below says why.</source>
+        <translation>带 ⚑ 的听者表现异常；原因见下表。</translation>
+    </message>
+    <message>
+        <source>Pearson&apos;s r with the mean of the others on the same clips</source>
+        <translation>与其他人在相同片段上平均的 Pearson r</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>显示内容</translation>
+    </message>
+    <message>
+        <source>as the others</source>
+        <translation>与其他人相同</translation>
+    </message>
+    <message>
+        <source>correlation with the others&apos; means</source>
+        <translation>与其他人平均的相关</translation>
+    </message>
+    <message>
+        <source>mean of score less the mean of the others&apos; scores, over the listener&apos;s clips; above 0: kind</source>
+        <translation>该听者片段上其分数减去其他人分数平均的平均值；大于 0：宽松</translation>
+    </message>
+    <message>
+        <source>no relation</source>
+        <translation>无关系</translation>
+    </message>
+    <message>
+        <source>nobody else voted on the same clips</source>
+        <translation>没有其他人评过相同片段</translation>
+    </message>
+    <message>
+        <source>score less the others&apos; mean on the same clips</source>
+        <translation>分数减去其他人在相同片段上的平均</translation>
+    </message>
+</context>
+<context>
+    <name>ListenerPreview</name>
+    <message>
+        <source>What a listener sees</source>
+        <translation>听者看到的画面</translation>
+    </message>
+</context>
+<context>
+    <name>Listening</name>
+    <message>
+        <source>Opening a listening session</source>
+        <translation>打开听音会话</translation>
+    </message>
+    <message>
+        <source>Walk-in listening needs a number to leave it with; type one of at least four digits.</source>
+        <translation>自助参加需要退出密码；请输入至少四位数字。</translation>
+    </message>
+</context>
+<context>
+    <name>ListeningClips</name>
+    <message>
+        <source>Clips of the study</source>
+        <translation>评测的片段</translation>
+    </message>
+    <message>
+        <source>Each score that was given, and in brackets how often</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter by item, system or text</source>
+        <translation>按条目、系统或文本筛选</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>Mean of its votes, with the 95 % t interval over listeners</source>
+        <translation>其评分的平均，含对听者的 95 % t 区间</translation>
+    </message>
+    <message>
+        <source>Score (votes)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show every clip (Esc)</source>
+        <translation>显示所有片段 (Esc)</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>系统</translation>
+    </message>
+    <message>
+        <source>Votes</source>
+        <translation>评分</translation>
+    </message>
+    <message>
+        <source>{score}: {n} votes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{shown} of {total} clips</source>
+        <translation>{total} 个片段中显示 {shown} 个</translation>
+    </message>
+    <message>
+        <source>{total} clips</source>
+        <translation>{total} 个片段</translation>
+    </message>
+</context>
+<context>
+    <name>ListeningFigure</name>
+    <message>
+        <source>Counting votes…</source>
+        <translation>正在统计评分…</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>剔除</translation>
+    </message>
+    <message>
+        <source>Listeners</source>
+        <translation>听者</translation>
+    </message>
+    <message>
+        <source>No vote counts yet: seat a listener, or import ratings.</source>
+        <translation>还没有计入的评分：请让听者入座，或导入评分。</translation>
+    </message>
+    <message>
+        <source>Nothing was worked out: the analysis was stopped.</source>
+        <translation>没有得出结果：分析已停止。</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>量表</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>Study</source>
+        <translation>评测</translation>
+    </message>
+    <message>
+        <source>This study has nothing to show here</source>
+        <translation>此评测在这里没有可显示的内容</translation>
+    </message>
+</context>
+<context>
+    <name>ListeningImporting</name>
+    <message>
+        <source>Cells without a vote: {n}.</source>
+        <translation>没有评分的单元格：{n}。</translation>
+    </message>
+    <message>
+        <source>Importing ratings</source>
+        <translation>导入评分</translation>
+    </message>
+    <message>
+        <source>Looking through ratings</source>
+        <translation>查看评分</translation>
+    </message>
+    <message>
+        <source>Votes imported: {votes}, of {n} listeners on {clips} clips.</source>
+        <translation>已导入评分：{votes}，{n} 位听者对 {clips} 个片段。</translation>
+    </message>
+</context>
+<context>
+    <name>ListeningListeners</name>
+    <message>
+        <source>Bias</source>
+        <translation>偏差</translation>
+    </message>
+    <message>
+        <source>Checks</source>
+        <translation>检查题</translation>
+    </message>
+    <message>
+        <source>Count again</source>
+        <translation>重新计入</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>剔除</translation>
+    </message>
+    <message>
+        <source>Listener</source>
+        <translation>听者</translation>
+    </message>
+    <message>
+        <source>Listeners of the study</source>
+        <translation>评测的听者</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>Mean of score less the others&apos; mean on the same clips; above 0: kind</source>
+        <translation>分数减去其他人在相同片段上平均的平均值；大于 0：宽松</translation>
+    </message>
+    <message>
+        <source>Pearson&apos;s correlation with the mean of the others on the same clips</source>
+        <translation>与其他人在相同片段上平均的 Pearson 相关</translation>
+    </message>
+    <message>
+        <source>Replays</source>
+        <translation>重听</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Traps and gold questions that were answered right</source>
+        <translation>答对的陷阱题和黄金题</translation>
+    </message>
+    <message>
+        <source>Votes</source>
+        <translation>评分</translation>
+    </message>
+    <message>
+        <source>What stands out</source>
+        <translation>异常之处</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>剔除</translation>
+    </message>
+    <message>
+        <source>not done</source>
+        <translation>未完成</translation>
+    </message>
+    <message>
+        <source>r</source>
+        <translation>r</translation>
+    </message>
+    <message>
+        <source>{n} listeners, {flagged} stand out; nothing is deleted, whatever is left out here</source>
+        <translation>{n} 位听者，{flagged} 位异常；在此剔除不会删除任何内容</translation>
+    </message>
+</context>
+<context>
+    <name>ListeningPacks</name>
+    <message>
+        <source>One pack at a time: wait for the one that is under way.</source>
+        <translation>一次只能处理一个包：请等待正在进行的包。</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+    <message>
+        <source>Opening a listening pack</source>
+        <translation>打开听音包</translation>
+    </message>
+    <message>
+        <source>Taking votes in</source>
+        <translation>收取评分</translation>
+    </message>
+    <message>
+        <source>The pack {name} was written (listeners: {n}, clips: {clips}).</source>
+        <translation>已写出包 {name}（听者：{n}，片段：{clips}）。</translation>
+    </message>
+    <message>
+        <source>Votes taken in for {study}: {votes}, listeners: {n}.</source>
+        <translation>已为 {study} 收取评分：{votes}，听者：{n}。</translation>
+    </message>
+    <message>
+        <source>Writing a listening pack</source>
+        <translation>写出听音包</translation>
+    </message>
+    <message>
+        <source>Writing votes</source>
+        <translation>写出评分</translation>
+    </message>
+    <message>
+        <source>{name} was written (listeners: {n}, votes: {votes}). Send it back.</source>
+        <translation>已写出 {name}（听者：{n}，评分：{votes}）。请发回。</translation>
+    </message>
+</context>
+<context>
+    <name>ListeningPage</name>
+    <message>
+        <source>Here people rate what they hear: one clip at a time, pairs, or many versions at once. Listeners see nothing of what made a clip, every vote is kept at once, and the results come with intervals that hold. A study is planned in four steps: clips, words, session, listeners.</source>
+        <translation>人们在这里给听到的声音评分：一次一个片段、成对，或同时听多个版本。听者看不到片段的来源，每个评分立即保存，结果带有可靠的区间。建立评测分四步：片段、文字、会话、听者。</translation>
+    </message>
+    <message>
+        <source>Import ratings…</source>
+        <translation>导入评分…</translation>
+    </message>
+    <message>
+        <source>New study…</source>
+        <translation>新建评测…</translation>
+    </message>
+    <message>
+        <source>No listening study yet</source>
+        <translation>还没有听音评测</translation>
+    </message>
+    <message>
+        <source>No study was removed.</source>
+        <translation>没有被移除的评测。</translation>
+    </message>
+    <message>
+        <source>Open the demo project</source>
+        <translation>打开演示项目</translation>
+    </message>
+    <message>
+        <source>Reading the studies…</source>
+        <translation>正在读取评测…</translation>
+    </message>
+</context>
+<context>
+    <name>ListeningPairRows</name>
+    <message>
+        <source>Above 0 the first is better, on -3 to 3.</source>
+        <translation>大于 0：第一个更好，从 -3 到 3。</translation>
+    </message>
+    <message>
+        <source>Over 50 % listeners tell the two apart; at 50 % they guess.</source>
+        <translation>高于 50 %：听者能区分两者；50 % 为猜测。</translation>
+    </message>
+    <message>
+        <source>Over 50 % the first is preferred; no preference counts half to each.</source>
+        <translation>高于 50 %：偏好第一个；无偏好各计一半。</translation>
+    </message>
+    <message>
+        <source>What came second was liked better by {order}; that is taken out.</source>
+        <translation>第二个播放的更受喜欢，相差 {order}；已扣除。</translation>
+    </message>
+    <message>
+        <source>chance</source>
+        <translation>随机水平</translation>
+    </message>
+    <message>
+        <source>comparison score, first against second</source>
+        <translation>比较得分，第一个对第二个</translation>
+    </message>
+    <message>
+        <source>no difference</source>
+        <translation>无差异</translation>
+    </message>
+    <message>
+        <source>no preference</source>
+        <translation>无偏好</translation>
+    </message>
+    <message>
+        <source>right answers</source>
+        <translation>答对</translation>
+    </message>
+    <message>
+        <source>sign flips over listeners, one-sided</source>
+        <translation>对听者的符号翻转，单侧</translation>
+    </message>
+    <message>
+        <source>votes for the first of both</source>
+        <translation>选两者中第一个的评分</translation>
+    </message>
+</context>
+<context>
+    <name>ListeningResultWords</name>
+    <message>
+        <source>All listeners are flagged: without them no vote is left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All listeners are flagged: without them only clips on which all agree are left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No listener is left; {scores} scores count, on clips on which all agree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>always the same side</source>
+        <translation>总选同一边</translation>
+    </message>
+    <message>
+        <source>anchor</source>
+        <translation>锚点</translation>
+    </message>
+    <message>
+        <source>anchor rated high</source>
+        <translation>锚点评分偏高</translation>
+    </message>
+    <message>
+        <source>disagrees with the others</source>
+        <translation>与其他人不一致</translation>
+    </message>
+    <message>
+        <source>failed a trap</source>
+        <translation>答错陷阱题</translation>
+    </message>
+    <message>
+        <source>gold question</source>
+        <translation>黄金题</translation>
+    </message>
+    <message>
+        <source>missed gold questions</source>
+        <translation>答错黄金题</translation>
+    </message>
+    <message>
+        <source>missed the hidden reference</source>
+        <translation>未认出隐藏参考</translation>
+    </message>
+    <message>
+        <source>no headphones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not counted: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one score all along</source>
+        <translation>始终同一分数</translation>
+    </message>
+    <message>
+        <source>practice</source>
+        <translation>练习</translation>
+    </message>
+    <message>
+        <source>rated</source>
+        <translation>评分</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>参考</translation>
+    </message>
+    <message>
+        <source>trap</source>
+        <translation>陷阱题</translation>
+    </message>
+    <message>
+        <source>voted before the end</source>
+        <translation>没听完就评分</translation>
+    </message>
+    <message>
+        <source>{scores} of clips that are no longer in the study</source>
+        <translation>{scores} 个属于已不在评测中的片段</translation>
+    </message>
+    <message>
+        <source>{scores} of flagged listeners ({listeners})</source>
+        <translation>{scores} 个来自被标记的听者（{listeners}）</translation>
+    </message>
+    <message>
+        <source>{scores} of listeners left out by hand ({listeners})</source>
+        <translation>{scores} 个来自手动剔除的听者（{listeners}）</translation>
+    </message>
+    <message>
+        <source>{scores} of listeners who withdrew ({listeners})</source>
+        <translation>{scores} 个来自已撤回的听者（{listeners}）</translation>
+    </message>
+    <message>
+        <source>{scores} of pairs of one and the same system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{scores} of practice</source>
+        <translation>{scores} 个属于练习</translation>
+    </message>
+    <message>
+        <source>{scores} of traps and gold questions</source>
+        <translation>{scores} 个属于陷阱题和黄金题</translation>
+    </message>
+    <message>
+        <source>{scores} scores count: of {listeners} listeners, and of all on clips on which everybody agrees</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{scores} scores of {listeners} listeners count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what}: {value}, limit {limit}, n {n}</source>
+        <translation>{what}：{value}，界限 {limit}，n {n}</translation>
+    </message>
+</context>
+<context>
+    <name>ListeningResults</name>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished">打开</translation>
+    </message>
+    <message>
+        <source>Results of the study</source>
+        <translation>评测的结果</translation>
+    </message>
+    <message>
+        <source>Writing the report</source>
+        <translation>写出报告</translation>
+    </message>
+    <message>
+        <source>Writing votes and tables</source>
+        <translation>写出评分和表</translation>
+    </message>
+    <message>
+        <source>Written to {path}</source>
+        <translation>已写入 {path}</translation>
+    </message>
+</context>
+<context>
+    <name>ListeningResultsFace</name>
+    <message>
+        <source>Clips</source>
+        <translation>片段</translation>
+    </message>
+    <message>
+        <source>Counting votes…</source>
+        <translation>正在统计评分…</translation>
+    </message>
+    <message>
+        <source>Export the report</source>
+        <translation>导出报告</translation>
+    </message>
+    <message>
+        <source>Export votes and tables to a new folder</source>
+        <translation>将评分和表导出到新文件夹</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Leave flagged listeners out ({n})</source>
+        <translation>剔除被标记的听者（{n}）</translation>
+    </message>
+    <message>
+        <source>Listeners</source>
+        <translation>听者</translation>
+    </message>
+    <message>
+        <source>No sound of this clip is kept here.</source>
+        <translation>此处没有保存该片段的声音。</translation>
+    </message>
+    <message>
+        <source>Report (HTML)…</source>
+        <translation>报告（HTML）…</translation>
+    </message>
+    <message>
+        <source>Report with the clips&apos; sound (HTML)…</source>
+        <translation>含片段声音的报告（HTML）…</translation>
+    </message>
+    <message>
+        <source>Votes and tables, for R or pandas (folder)…</source>
+        <translation>评分和表，用于 R 或 pandas（文件夹）…</translation>
+    </message>
+    <message>
+        <source>Which table</source>
+        <translation>哪个表</translation>
+    </message>
+</context>
+<context>
+    <name>ListeningServing</name>
+    <message>
+        <source>Making codes</source>
+        <translation>生成代码</translation>
+    </message>
+    <message>
+        <source>Reading codes</source>
+        <translation>读取代码</translation>
+    </message>
+    <message>
+        <source>The listening page has ended: {why}</source>
+        <translation>听音页面已结束：{why}</translation>
+    </message>
+</context>
+<context>
     <name>LoanwordForm</name>
     <message>
         <source>Cancel</source>
@@ -5104,6 +6325,33 @@
     </message>
 </context>
 <context>
+    <name>MetricBoard</name>
+    <message>
+        <source>Comparing two metrics</source>
+        <translation>比较两个指标</translation>
+    </message>
+    <message>
+        <source>Joining metrics with votes</source>
+        <translation>对应指标与评分</translation>
+    </message>
+    <message>
+        <source>Metrics against each other</source>
+        <translation>指标互相对照</translation>
+    </message>
+    <message>
+        <source>Metrics against votes</source>
+        <translation>指标与评分对照</translation>
+    </message>
+    <message>
+        <source>Reading studies</source>
+        <translation>读取评测</translation>
+    </message>
+    <message>
+        <source>Reading {name}</source>
+        <translation>读取 {name}</translation>
+    </message>
+</context>
+<context>
     <name>MetricCard</name>
     <message>
         <source>Import</source>
@@ -5139,6 +6387,69 @@
     <message>
         <source>scores: {n}</source>
         <translation>分数：{n}</translation>
+    </message>
+</context>
+<context>
+    <name>MetricDifference</name>
+    <message>
+        <source>Difference</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>Difference of two metrics</source>
+        <translation>两个指标的差异</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>第一个</translation>
+    </message>
+    <message>
+        <source>First metric</source>
+        <translation>第一个指标</translation>
+    </message>
+    <message>
+        <source>No test: {reason}.</source>
+        <translation>没有检验：{reason}。</translation>
+    </message>
+    <message>
+        <source>Nothing here tells that {first} and {second} follow people differently.</source>
+        <translation>看不出 {first} 与 {second} 同人工的相关有所不同。</translation>
+    </message>
+    <message>
+        <source>Nothing to compare</source>
+        <translation>没有可比较的内容</translation>
+    </message>
+    <message>
+        <source>On the {n} that have both; both turned so that higher is better.</source>
+        <translation>基于两者都有的 {n} 个；两者都调整为越高越好。</translation>
+    </message>
+    <message>
+        <source>Second</source>
+        <translation>第二个</translation>
+    </message>
+    <message>
+        <source>Second metric</source>
+        <translation>第二个指标</translation>
+    </message>
+    <message>
+        <source>Tests: {tests}.</source>
+        <translation>检验：{tests}。</translation>
+    </message>
+    <message>
+        <source>There is only one metric; add a table with another one.</source>
+        <translation>只有一个指标；请添加含其他指标的表。</translation>
+    </message>
+    <message>
+        <source>Which values are better isn&apos;t known of {names}: turned as its own coefficient says.</source>
+        <translation>不知道 {names} 的哪些值更好：按其自身系数的方向调整。</translation>
+    </message>
+    <message>
+        <source>difference of two dependent correlations with the same votes</source>
+        <translation>与同一评分的两个相依相关系数之差</translation>
+    </message>
+    <message>
+        <source>{better} follows people better than {worse}, by {value}.</source>
+        <translation>{better} 比 {worse} 更符合人工，相差 {value}。</translation>
     </message>
 </context>
 <context>
@@ -5182,6 +6493,124 @@
     <message>
         <source>paired permutation over documents</source>
         <translation>文档的配对置换检验</translation>
+    </message>
+</context>
+<context>
+    <name>MetricScatter</name>
+    <message>
+        <source>Click: hear its clips, one after the other</source>
+        <translation>点击：依次听其片段</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>直线</translation>
+    </message>
+    <message>
+        <source>Metric against votes</source>
+        <translation>指标与评分对照</translation>
+    </message>
+    <message>
+        <source>No clip has both values</source>
+        <translation>没有片段同时有两个值</translation>
+    </message>
+    <message>
+        <source>To the right</source>
+        <translation>向右</translation>
+    </message>
+    <message>
+        <source>Upwards</source>
+        <translation>向上</translation>
+    </message>
+    <message>
+        <source>a metric against the mean of votes, a point for each clip or system</source>
+        <translation>指标与评分平均的对照，每个片段或系统一个点</translation>
+    </message>
+    <message>
+        <source>least squares</source>
+        <translation>最小二乘</translation>
+    </message>
+    <message>
+        <source>n/a</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>no sound here</source>
+        <translation>此处没有声音</translation>
+    </message>
+    <message>
+        <source>{metric}, from the mean of its system</source>
+        <translation>{metric}，相对于其系统的平均</translation>
+    </message>
+</context>
+<context>
+    <name>MetricsAgainstPeople</name>
+    <message>
+        <source>Corrected p</source>
+        <translation>校正后的 p</translation>
+    </message>
+    <message>
+        <source>Export and more</source>
+        <translation>导出及更多</translation>
+    </message>
+    <message>
+        <source>Higher values are better</source>
+        <translation>值越高越好</translation>
+    </message>
+    <message>
+        <source>Holm over {n} metrics</source>
+        <translation>对 {n} 个指标用 Holm</translation>
+    </message>
+    <message>
+        <source>It goes against its direction: better values go with worse votes.</source>
+        <translation>与其方向相反：较好的值对应较差的评分。</translation>
+    </message>
+    <message>
+        <source>Lower values are better</source>
+        <translation>值越低越好</translation>
+    </message>
+    <message>
+        <source>Metrics against people</source>
+        <translation>指标与人工对照</translation>
+    </message>
+    <message>
+        <source>No metric to show</source>
+        <translation>没有可显示的指标</translation>
+    </message>
+    <message>
+        <source>Nobody can say which are better</source>
+        <translation>无法说明哪些更好</translation>
+    </message>
+    <message>
+        <source>correlation of each metric with mean opinion scores</source>
+        <translation>各指标与平均意见得分的相关</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>p (Holm)</source>
+        <translation>p（Holm）</translation>
+    </message>
+    <message>
+        <source>p is corrected for {n} metrics (Holm).</source>
+        <translation>p 对 {n} 个指标作校正（Holm）。</translation>
+    </message>
+    <message>
+        <source>two-sided, {how}</source>
+        <translation>双侧，{how}</translation>
+    </message>
+    <message>
+        <source>{coefficient} with MOS</source>
+        <translation>与 MOS 的 {coefficient}</translation>
+    </message>
+    <message>
+        <source>{n} metrics lack clips, {name} most: {missing}.</source>
+        <translation>{n} 个指标缺片段，{name} 缺得最多：{missing}。</translation>
+    </message>
+    <message>
+        <source>↑ higher, ↓ lower values are better; a diamond goes the other way.</source>
+        <translation>↑ 越高越好，↓ 越低越好；菱形表示方向相反。</translation>
     </message>
 </context>
 <context>
@@ -5476,6 +6905,25 @@
     </message>
 </context>
 <context>
+    <name>NewStudy</name>
+    <message>
+        <source>Choose what listeners do. Words, sounds and everything else can be changed afterwards.</source>
+        <translation>选择听者要做什么。文字、声音和其他内容之后都可更改。</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>关闭 (Esc)</translation>
+    </message>
+    <message>
+        <source>Import ratings made elsewhere…</source>
+        <translation>导入在别处得到的评分…</translation>
+    </message>
+    <message>
+        <source>What is to be found out?</source>
+        <translation>想了解什么？</translation>
+    </message>
+</context>
+<context>
     <name>NllGrid</name>
     <message>
         <source>No models with token losses to show</source>
@@ -5727,6 +7175,57 @@
     </message>
 </context>
 <context>
+    <name>OtherComputers</name>
+    <message>
+        <source>A pack holds clips and orders, and nothing of what made them.</source>
+        <translation>包中只有片段和顺序，不含片段的来源。</translation>
+    </message>
+    <message>
+        <source>At other computers</source>
+        <translation>在其他电脑上</translation>
+    </message>
+    <message>
+        <source>For so many listeners</source>
+        <translation>听者数量</translation>
+    </message>
+    <message>
+        <source>Packs ({patterns})</source>
+        <translation>包 ({patterns})</translation>
+    </message>
+    <message>
+        <source>Take votes in</source>
+        <translation>收取评分</translation>
+    </message>
+    <message>
+        <source>Take votes in…</source>
+        <translation>收取评分…</translation>
+    </message>
+    <message>
+        <source>This study came in a pack: seat listeners here, then send their votes back.</source>
+        <translation>此评测来自包：让听者在此入座，然后把评分发回。</translation>
+    </message>
+    <message>
+        <source>Votes of a pack ({patterns});;All files (*)</source>
+        <translation>包的评分 ({patterns});;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Write a listening pack</source>
+        <translation>写出听音包</translation>
+    </message>
+    <message>
+        <source>Write a pack…</source>
+        <translation>写出包…</translation>
+    </message>
+    <message>
+        <source>Write the votes</source>
+        <translation>写出评分</translation>
+    </message>
+    <message>
+        <source>Write the votes to send back…</source>
+        <translation>写出要发回的评分…</translation>
+    </message>
+</context>
+<context>
     <name>OwnValue</name>
     <message>
         <source>A digit chooses; Esc leaves</source>
@@ -5873,6 +7372,10 @@
     <message>
         <source>Going on with a merge</source>
         <translation>继续合并</translation>
+    </message>
+    <message>
+        <source>Listening studies stay here: {n}. They are sent from the Listening page.</source>
+        <translation>听音评测留在此处：{n}。请在试听页发送。</translation>
     </message>
     <message>
         <source>Merged. New takes: {takes}, labels: {labels}, sounds: {sounds}.</source>
@@ -7253,6 +8756,109 @@
     <message>
         <source>{name}, lowest</source>
         <translation>{name}，最小</translation>
+    </message>
+</context>
+<context>
+    <name>RatingsCard</name>
+    <message>
+        <source>Becomes</source>
+        <translation>变为</translation>
+    </message>
+    <message>
+        <source>Cells that are no plain vote</source>
+        <translation>并非普通评分的单元格</translation>
+    </message>
+    <message>
+        <source>Cells that are no plain vote: {n}</source>
+        <translation>并非普通评分的单元格：{n}</translation>
+    </message>
+    <message>
+        <source>Cells that can&apos;t be taken in: {n}. Mend the table, or leave them out at the left.</source>
+        <translation>无法采纳的单元格：{n}。请修正表格，或在左侧剔除。</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>关闭 (Esc)</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>Import ratings</source>
+        <translation>导入评分</translation>
+    </message>
+    <message>
+        <source>Leave out: {what} ({n})</source>
+        <translation>剔除：{what}（{n}）</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>正在查看…</translation>
+    </message>
+    <message>
+        <source>Name of the study</source>
+        <translation>评测名称</translation>
+    </message>
+    <message>
+        <source>Not read: {names}.</source>
+        <translation>未读取：{names}。</translation>
+    </message>
+    <message>
+        <source>Ratings of {name}</source>
+        <translation>{name} 的评分</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Say at the left which column is which.</source>
+        <translation>请在左侧指明各列的含义。</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>量表</translation>
+    </message>
+    <message>
+        <source>Scores from {low} to {high}.</source>
+        <translation>分数从 {low} 到 {high}。</translation>
+    </message>
+    <message>
+        <source>Tables of ratings ({patterns});;All files (*)</source>
+        <translation>评分表 ({patterns});;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>The other columns are</source>
+        <translation>其余列为</translation>
+    </message>
+    <message>
+        <source>Votes: {votes}, of {listeners} listeners on {systems} systems and {items} items.</source>
+        <translation>评分：{votes}，{listeners} 位听者对 {systems} 个系统和 {items} 个条目。</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>它是什么</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>原文</translation>
+    </message>
+    <message>
+        <source>any number</source>
+        <translation>任意数</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>{low} to {high}</source>
+        <translation>{low} 至 {high}</translation>
     </message>
 </context>
 <context>
@@ -8886,6 +10492,53 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     </message>
 </context>
 <context>
+    <name>RoleBar</name>
+    <message>
+        <source>Click a clip to hear it.</source>
+        <translation>点击片段即可收听。</translation>
+    </message>
+    <message>
+        <source>Earlier among the practice clips</source>
+        <translation>在练习片段中前移</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>预期</translation>
+    </message>
+    <message>
+        <source>Highest</source>
+        <translation>最高</translation>
+    </message>
+    <message>
+        <source>Later among the practice clips</source>
+        <translation>在练习片段中后移</translation>
+    </message>
+    <message>
+        <source>Lowest</source>
+        <translation>最低</translation>
+    </message>
+    <message>
+        <source>Selected: {n}</source>
+        <translation>已选：{n}</translation>
+    </message>
+    <message>
+        <source>Take the selected clips out</source>
+        <translation>移出所选片段</translation>
+    </message>
+    <message>
+        <source>What the selected clips are for</source>
+        <translation>所选片段的用途</translation>
+    </message>
+    <message>
+        <source>several</source>
+        <translation>多种</translation>
+    </message>
+    <message>
+        <source>{end} score that somebody gives who listens</source>
+        <translation>认真听的人给出的{end}分数</translation>
+    </message>
+</context>
+<context>
     <name>RoomStep</name>
     <message>
         <source>Measure once more</source>
@@ -9349,6 +11002,37 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     </message>
 </context>
 <context>
+    <name>ScoreShares</name>
+    <message>
+        <source>Bars</source>
+        <translation>柱</translation>
+    </message>
+    <message>
+        <source>By listener</source>
+        <translation>按听者</translation>
+    </message>
+    <message>
+        <source>By system</source>
+        <translation>按系统</translation>
+    </message>
+    <message>
+        <source>Scores given</source>
+        <translation>给出的分数</translation>
+    </message>
+    <message>
+        <source>The first {n} listeners are shown.</source>
+        <translation>显示前 {n} 位听者。</translation>
+    </message>
+    <message>
+        <source>by {what}</source>
+        <translation>按 {what}</translation>
+    </message>
+    <message>
+        <source>share of scores</source>
+        <translation>分数占比</translation>
+    </message>
+</context>
+<context>
     <name>ScoreTable</name>
     <message>
         <source>Nothing is evaluated yet</source>
@@ -9750,6 +11434,109 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     </message>
 </context>
 <context>
+    <name>SeatsFace</name>
+    <message>
+        <source>Add the clips first.</source>
+        <translation>请先添加片段。</translation>
+    </message>
+    <message>
+        <source>At this computer</source>
+        <translation>在本机</translation>
+    </message>
+    <message>
+        <source>Go on with this session</source>
+        <translation>继续此会话</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Listener</source>
+        <translation>听者</translation>
+    </message>
+    <message>
+        <source>Listeners of the study</source>
+        <translation>评测的听者</translation>
+    </message>
+    <message>
+        <source>Make the played copies first.</source>
+        <translation>请先生成播放副本。</translation>
+    </message>
+    <message>
+        <source>Mark as withdrawn</source>
+        <translation>标为已撤回</translation>
+    </message>
+    <message>
+        <source>Nobody was seated yet. Each listener gets an own balanced order, which is kept.</source>
+        <translation>还没有人入座。每位听者都有自己的平衡顺序，并保持不变。</translation>
+    </message>
+    <message>
+        <source>Nobody yet</source>
+        <translation>还没有人</translation>
+    </message>
+    <message>
+        <source>Seat this listener here</source>
+        <translation>让此听者在此入座</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>起始</translation>
+    </message>
+    <message>
+        <source>Somebody new…</source>
+        <translation>新的人…</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Take the withdrawal back</source>
+        <translation>取消撤回</translation>
+    </message>
+    <message>
+        <source>The study is closed: open it again to take more votes.</source>
+        <translation>评测已关闭：要接受更多评分请重新打开。</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>试次</translation>
+    </message>
+    <message>
+        <source>Trials with a vote, practice included, of all</source>
+        <translation>已评分的试次 / 全部试次，含练习</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>方式</translation>
+    </message>
+    <message>
+        <source>Who listens</source>
+        <translation>谁来听</translation>
+    </message>
+    <message>
+        <source>completed on {day}</source>
+        <translation>{day} 完成</translation>
+    </message>
+    <message>
+        <source>seated on {day}</source>
+        <translation>{day} 入座</translation>
+    </message>
+    <message>
+        <source>started on {day}</source>
+        <translation>{day} 开始</translation>
+    </message>
+    <message>
+        <source>withdrawn on {day}</source>
+        <translation>{day} 撤回</translation>
+    </message>
+    <message>
+        <source>{name} (goes on)</source>
+        <translation>{name}（继续）</translation>
+    </message>
+</context>
+<context>
     <name>SetUpAssistant</name>
     <message>
         <source>A test sentence</source>
@@ -9903,6 +11690,137 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     <message>
         <source>{title}, {n} changed</source>
         <translation>{title}，{n} 处更改</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsFace</name>
+    <message>
+        <source>A break after every</source>
+        <translation>每隔几个休息</translation>
+    </message>
+    <message>
+        <source>At the end</source>
+        <translation>结束时</translation>
+    </message>
+    <message>
+        <source>Completion code</source>
+        <translation>完成代码</translation>
+    </message>
+    <message>
+        <source>Completion code, shown at the end</source>
+        <translation>完成代码，结束时显示</translation>
+    </message>
+    <message>
+        <source>Fade at both ends</source>
+        <translation>两端淡入淡出</translation>
+    </message>
+    <message>
+        <source>Headphones are checked first (six trials)</source>
+        <translation>先检查耳机（六个试次）</translation>
+    </message>
+    <message>
+        <source>Hearing a clip again</source>
+        <translation>重听片段</translation>
+    </message>
+    <message>
+        <source>How often a clip may be heard again; 0: it is heard once.</source>
+        <translation>片段可重听几次；0：只听一次。</translation>
+    </message>
+    <message>
+        <source>Listeners at most</source>
+        <translation>听者上限</translation>
+    </message>
+    <message>
+        <source>Listeners may go back one trial and change their vote</source>
+        <translation>听者可返回一个试次修改评分</translation>
+    </message>
+    <message>
+        <source>Loudness</source>
+        <translation>响度</translation>
+    </message>
+    <message>
+        <source>Loudness of the copies</source>
+        <translation>副本的响度</translation>
+    </message>
+    <message>
+        <source>One in each line, the same number in every language; answers are typed.</source>
+        <translation>每行一个，各语言数量相同；由听者输入回答。</translation>
+    </message>
+    <message>
+        <source>Played copies</source>
+        <translation>播放副本</translation>
+    </message>
+    <message>
+        <source>Questions before the first trial</source>
+        <translation>第一个试次之前的提问</translation>
+    </message>
+    <message>
+        <source>Questions in {language}</source>
+        <translation>{language}的提问</translation>
+    </message>
+    <message>
+        <source>Sample rate</source>
+        <translation>采样率</translation>
+    </message>
+    <message>
+        <source>Sample rate of the copies</source>
+        <translation>副本的采样率</translation>
+    </message>
+    <message>
+        <source>Silence at both ends</source>
+        <translation>两端静音</translation>
+    </message>
+    <message>
+        <source>Somebody was seated: only the votes wanted, the limit and the code can still be changed.</source>
+        <translation>已有听者入座：只能再更改所需评分数、上限和完成代码。</translation>
+    </message>
+    <message>
+        <source>The languages have different numbers of questions: add what is missing.</source>
+        <translation>各语言的提问数量不同：请补上缺少的。</translation>
+    </message>
+    <message>
+        <source>The originals are never touched. Another value here means making the copies again.</source>
+        <translation>原始声音绝不改动。更改此处的值后须重新生成副本。</translation>
+    </message>
+    <message>
+        <source>The text of a clip is shown while it plays</source>
+        <translation>播放时显示片段的文本</translation>
+    </message>
+    <message>
+        <source>Trials of each listener</source>
+        <translation>每位听者的试次</translation>
+    </message>
+    <message>
+        <source>Votes and length</source>
+        <translation>评分与长度</translation>
+    </message>
+    <message>
+        <source>Votes for each clip</source>
+        <translation>每个片段的评分</translation>
+    </message>
+    <message>
+        <source>While listening</source>
+        <translation>听的时候</translation>
+    </message>
+    <message>
+        <source>all of them</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>as often as wished</source>
+        <translation>不限次数</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>从不</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>不限</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
     </message>
 </context>
 <context>
@@ -10098,6 +12016,33 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     </message>
 </context>
 <context>
+    <name>Sitting</name>
+    <message>
+        <source>Reading a sound</source>
+        <translation>读取声音</translation>
+    </message>
+    <message>
+        <source>Reading a trial</source>
+        <translation>读取试次</translation>
+    </message>
+    <message>
+        <source>Seating a listener</source>
+        <translation>听者入座</translation>
+    </message>
+    <message>
+        <source>Storing an answer</source>
+        <translation>保存回答</translation>
+    </message>
+    <message>
+        <source>Storing what a listener told</source>
+        <translation>保存听者所填内容</translation>
+    </message>
+    <message>
+        <source>Storing what happened</source>
+        <translation>保存发生的情况</translation>
+    </message>
+</context>
+<context>
     <name>SkipCard</name>
     <message>
         <source>Another reason</source>
@@ -10169,6 +12114,104 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     <message>
         <source>{name} is not connected</source>
         <translation>{name} 未连接</translation>
+    </message>
+</context>
+<context>
+    <name>SourceCard</name>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Add clips</source>
+        <translation>添加片段</translation>
+    </message>
+    <message>
+        <source>Add {n} clips</source>
+        <translation>添加 {n} 个片段</translation>
+    </message>
+    <message>
+        <source>Beside them</source>
+        <translation>另外还有</translation>
+    </message>
+    <message>
+        <source>Choose at the left what is to be heard.</source>
+        <translation>请在左侧选择要听的内容。</translation>
+    </message>
+    <message>
+        <source>Clips</source>
+        <translation>片段</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>关闭 (Esc)</translation>
+    </message>
+    <message>
+        <source>Continuations</source>
+        <translation>续写</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>多个文件夹</translation>
+    </message>
+    <message>
+        <source>Left out, as nothing can be played: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>正在查找…</translation>
+    </message>
+    <message>
+        <source>Not every system has these items:</source>
+        <translation>这些条目并非每个系统都有：</translation>
+    </message>
+    <message>
+        <source>One folder</source>
+        <translation>一个文件夹</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>系统</translation>
+    </message>
+    <message>
+        <source>Systems: {systems}, items: {items}.</source>
+        <translation>系统：{systems}，条目：{items}。</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Takes</source>
+        <translation>录音</translation>
+    </message>
+    <message>
+        <source>What would be added</source>
+        <translation>将添加的内容</translation>
+    </message>
+    <message>
+        <source>and {n} more</source>
+        <translation>另有 {n} 个</translation>
+    </message>
+</context>
+<context>
+    <name>SourceFields</name>
+    <message>
+        <source>Add anchors of 3.5 and 7 kHz to each reference</source>
+        <translation>为每个参考添加 3.5 和 7 kHz 锚点</translation>
+    </message>
+    <message>
+        <source>Items at most</source>
+        <translation>条目上限</translation>
+    </message>
+    <message>
+        <source>Leave out items that some systems lack</source>
+        <translation>剔除部分系统缺少的条目</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
     </message>
 </context>
 <context>
@@ -11128,6 +13171,529 @@ ceiling of the judge: {ceiling}</source>
     </message>
 </context>
 <context>
+    <name>StimuliFace</name>
+    <message>
+        <source>Add clips…</source>
+        <translation>添加片段…</translation>
+    </message>
+    <message>
+        <source>All: {n}</source>
+        <translation>全部：{n}</translation>
+    </message>
+    <message>
+        <source>Anchors of 3.5 and 7 kHz for each reference</source>
+        <translation>为每个参考添加 3.5 和 7 kHz 锚点</translation>
+    </message>
+    <message>
+        <source>Anchors…</source>
+        <translation>锚点…</translation>
+    </message>
+    <message>
+        <source>By how much the played copy was made louder or softer</source>
+        <translation>播放副本的响度调高或调低了多少</translation>
+    </message>
+    <message>
+        <source>Clips of the study</source>
+        <translation>评测的片段</translation>
+    </message>
+    <message>
+        <source>Clips to get used to the scale by, and clips that tell who doesn&apos;t listen.</source>
+        <translation>用来熟悉量表的片段，以及能看出谁没认真听的片段。</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>副本</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>预期</translation>
+    </message>
+    <message>
+        <source>Filter by item, system or text</source>
+        <translation>按条目、系统或文本筛选</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>用途</translation>
+    </message>
+    <message>
+        <source>Gold questions: spoiled and clean clips</source>
+        <translation>黄金题：劣化的和干净的片段</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>Make the copies ({n})</source>
+        <translation>生成副本（{n}）</translation>
+    </message>
+    <message>
+        <source>No clips yet</source>
+        <translation>还没有片段</translation>
+    </message>
+    <message>
+        <source>Of the played copy</source>
+        <translation>播放副本的长度</translation>
+    </message>
+    <message>
+        <source>Practice and checks…</source>
+        <translation>练习和检查题…</translation>
+    </message>
+    <message>
+        <source>Practice from worst to best</source>
+        <translation>练习，从最差到最好</translation>
+    </message>
+    <message>
+        <source>Scores that somebody gives who listens; of gold questions and traps</source>
+        <translation>认真听的人给出的分数；用于黄金题和陷阱题</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>系统</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Traps: a voice asks for a certain answer</source>
+        <translation>陷阱题：语音要求给出指定的回答</translation>
+    </message>
+    <message>
+        <source>What clips are for</source>
+        <translation>片段的用途</translation>
+    </message>
+    <message>
+        <source>What is heard comes from this project&apos;s takes, from folders of sound with one for each system, from the continuations of speech language models, or from a table. Originals are never touched: listeners hear copies of equal loudness, under names that tell nothing.</source>
+        <translation>要听的内容来自此项目的录音、每个系统一个文件夹的声音、语音语言模型的续写，或表格。原始声音绝不改动：听者听到的是响度一致的副本，名称不透露任何信息。</translation>
+    </message>
+    <message>
+        <source>clips taken out</source>
+        <translation>移出片段</translation>
+    </message>
+    <message>
+        <source>clips: {n}</source>
+        <translation>片段：{n}</translation>
+    </message>
+    <message>
+        <source>clips: {n}, hidden by filters: {m}</source>
+        <translation>片段：{n}，被筛选隐藏：{m}</translation>
+    </message>
+    <message>
+        <source>expected scores</source>
+        <translation>预期分数</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>缺少</translation>
+    </message>
+    <message>
+        <source>order of clips</source>
+        <translation>片段顺序</translation>
+    </message>
+    <message>
+        <source>what clips are for</source>
+        <translation>片段的用途</translation>
+    </message>
+</context>
+<context>
+    <name>Studies</name>
+    <message>
+        <source>Reading listening studies</source>
+        <translation>读取听音评测</translation>
+    </message>
+    <message>
+        <source>end of a study</source>
+        <translation>评测结束</translation>
+    </message>
+    <message>
+        <source>kind of a study</source>
+        <translation>评测的类型</translation>
+    </message>
+    <message>
+        <source>name of a study</source>
+        <translation>评测名称</translation>
+    </message>
+    <message>
+        <source>new study</source>
+        <translation>新建评测</translation>
+    </message>
+    <message>
+        <source>removal of a study</source>
+        <translation>移除评测</translation>
+    </message>
+    <message>
+        <source>return of a study</source>
+        <translation>恢复评测</translation>
+    </message>
+    <message>
+        <source>return to a study</source>
+        <translation>重新加入评测</translation>
+    </message>
+    <message>
+        <source>settings of a study</source>
+        <translation>评测的设置</translation>
+    </message>
+    <message>
+        <source>state of a study</source>
+        <translation>评测的状态</translation>
+    </message>
+    <message>
+        <source>withdrawal from a study</source>
+        <translation>撤回评测的评分</translation>
+    </message>
+</context>
+<context>
+    <name>StudyChecks</name>
+    <message>
+        <source>Clips added: {n}.</source>
+        <translation>已添加片段：{n}。</translation>
+    </message>
+    <message>
+        <source>No reference lacks its anchors: choose the references first.</source>
+        <translation>没有参考缺少锚点：请先选择参考。</translation>
+    </message>
+    <message>
+        <source>new anchors</source>
+        <translation>新增锚点</translation>
+    </message>
+    <message>
+        <source>new gold questions</source>
+        <translation>新增黄金题</translation>
+    </message>
+    <message>
+        <source>new practice clips</source>
+        <translation>新增练习片段</translation>
+    </message>
+    <message>
+        <source>new traps</source>
+        <translation>新增陷阱题</translation>
+    </message>
+</context>
+<context>
+    <name>StudyCopies</name>
+    <message>
+        <source>All copies have {lufs} LUFS, as {clip} can&apos;t be made louder without clipping.</source>
+        <translation>所有副本均为 {lufs} LUFS，因为 {clip} 再调大就会削波。</translation>
+    </message>
+    <message>
+        <source>Clips of speakers who have withdrawn have no copy: {n}.</source>
+        <translation>已撤回同意的说话人的片段没有副本：{n}。</translation>
+    </message>
+    <message>
+        <source>Copies made: {n}.</source>
+        <translation>已生成副本：{n}。</translation>
+    </message>
+    <message>
+        <source>Making the copies of {study}</source>
+        <translation>生成 {study} 的副本</translation>
+    </message>
+    <message>
+        <source>Nothing is to be heard in {n} clips, such as {clip}.</source>
+        <translation>{n} 个片段没有声音，例如 {clip}。</translation>
+    </message>
+    <message>
+        <source>This clip can be heard once its copy is made.</source>
+        <translation>副本生成后即可收听此片段。</translation>
+    </message>
+</context>
+<context>
+    <name>StudyFigures</name>
+    <message>
+        <source>Working out the design</source>
+        <translation>计算设计</translation>
+    </message>
+</context>
+<context>
+    <name>StudyList</name>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Listeners who have sat down and are not done</source>
+        <translation>已入座但未完成的听者</translation>
+    </message>
+    <message>
+        <source>Listening studies</source>
+        <translation>听音评测</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>未完成</translation>
+    </message>
+    <message>
+        <source>Studies: {n}</source>
+        <translation>评测：{n}</translation>
+    </message>
+    <message>
+        <source>Study</source>
+        <translation>评测</translation>
+    </message>
+    <message>
+        <source>Votes</source>
+        <translation>评分</translation>
+    </message>
+    <message>
+        <source>Votes that count, of those that are wanted</source>
+        <translation>计入的评分 / 所需的评分</translation>
+    </message>
+    <message>
+        <source>{name}
+{kind}, {state}
+Listeners: {n}, of these done: {done}</source>
+        <translation>{name}
+{kind}，{state}
+听者：{n}，其中完成：{done}</translation>
+    </message>
+</context>
+<context>
+    <name>StudySources</name>
+    <message>
+        <source>All of these clips are in the study already.</source>
+        <translation>这些片段都已在评测中。</translation>
+    </message>
+    <message>
+        <source>Clips added: {n}.</source>
+        <translation>已添加片段：{n}。</translation>
+    </message>
+    <message>
+        <source>In the study already: {n}.</source>
+        <translation>已在评测中：{n}。</translation>
+    </message>
+    <message>
+        <source>Looking for clips</source>
+        <translation>查找片段</translation>
+    </message>
+    <message>
+        <source>new clips</source>
+        <translation>新增片段</translation>
+    </message>
+    <message>
+        <source>{name}, again</source>
+        <translation>{name}（再次）</translation>
+    </message>
+    <message>
+        <source>{n} files were there a moment ago and are gone, such as {path}; look again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StudyView</name>
+    <message>
+        <source>1  Clips</source>
+        <translation>1  片段</translation>
+    </message>
+    <message>
+        <source>2  Words</source>
+        <translation>2  文字</translation>
+    </message>
+    <message>
+        <source>3  Session</source>
+        <translation>3  会话</translation>
+    </message>
+    <message>
+        <source>4  Listeners</source>
+        <translation>4  听者</translation>
+    </message>
+    <message>
+        <source>5  Results</source>
+        <translation>5  结果</translation>
+    </message>
+    <message>
+        <source>Add clips…</source>
+        <translation>添加片段…</translation>
+    </message>
+    <message>
+        <source>All copies are made.</source>
+        <translation>所有副本都已生成。</translation>
+    </message>
+    <message>
+        <source>All studies</source>
+        <translation>所有评测</translation>
+    </message>
+    <message>
+        <source>Close the study</source>
+        <translation>关闭评测</translation>
+    </message>
+    <message>
+        <source>It is ready</source>
+        <translation>准备就绪</translation>
+    </message>
+    <message>
+        <source>Listeners</source>
+        <translation>听者</translation>
+    </message>
+    <message>
+        <source>Make the copies</source>
+        <translation>生成副本</translation>
+    </message>
+    <message>
+        <source>Name of the study</source>
+        <translation>评测名称</translation>
+    </message>
+    <message>
+        <source>Next: make the played copies, of equal loudness. Missing: {n}.</source>
+        <translation>下一步：生成响度一致的播放副本。缺少：{n}。</translation>
+    </message>
+    <message>
+        <source>No more votes are taken.</source>
+        <translation>不再接受评分。</translation>
+    </message>
+    <message>
+        <source>Nothing can be heard yet.</source>
+        <translation>还没有可听的内容。</translation>
+    </message>
+    <message>
+        <source>Open it again</source>
+        <translation>重新打开</translation>
+    </message>
+    <message>
+        <source>Rename (F2)</source>
+        <translation>重命名 (F2)</translation>
+    </message>
+    <message>
+        <source>Take votes again.</source>
+        <translation>重新接受评分。</translation>
+    </message>
+    <message>
+        <source>The study is ready: read its words once more, then seat the first listener.</source>
+        <translation>评测已就绪：请再读一遍文字，然后让第一位听者入座。</translation>
+    </message>
+    <message>
+        <source>clips: {n}</source>
+        <translation>片段：{n}</translation>
+    </message>
+    <message>
+        <source>listeners: {n}</source>
+        <translation>听者：{n}</translation>
+    </message>
+    <message>
+        <source>votes: {n}</source>
+        <translation>评分：{n}</translation>
+    </message>
+</context>
+<context>
+    <name>SystemOpinions</name>
+    <message>
+        <source>All listeners who count</source>
+        <translation>所有计入的听者</translation>
+    </message>
+    <message>
+        <source>Bradley and Terry&apos;s model, ties by Davidson: a difference of two strengths is the logarithm of the odds that one is preferred.</source>
+        <translation>Bradley-Terry 模型，平局按 Davidson：两个强度之差是前者更受偏好的胜算的对数。</translation>
+    </message>
+    <message>
+        <source>Bradley and Terry&apos;s model: differences are log odds.</source>
+        <translation>Bradley-Terry 模型：差值为对数胜算。</translation>
+    </message>
+    <message>
+        <source>By item</source>
+        <translation>按条目</translation>
+    </message>
+    <message>
+        <source>By item: for other items before these listeners.</source>
+        <translation>按条目：换其他条目，仍是这些听者。</translation>
+    </message>
+    <message>
+        <source>By listener</source>
+        <translation>按听者</translation>
+    </message>
+    <message>
+        <source>By listener: for other listeners on these items.</source>
+        <translation>按听者：换其他听者，仍是这些条目。</translation>
+    </message>
+    <message>
+        <source>Intervals</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>Mean opinion scores</source>
+        <translation>平均意见得分</translation>
+    </message>
+    <message>
+        <source>Mean opinion scores, {how}</source>
+        <translation>平均意见得分，{how}</translation>
+    </message>
+    <message>
+        <source>Pooled (too narrow)</source>
+        <translation>合并（过窄）</translation>
+    </message>
+    <message>
+        <source>Pooled: takes all votes for independent, which they aren&apos;t; too narrow.</source>
+        <translation>合并：把所有评分视为独立，实际并非如此；过窄。</translation>
+    </message>
+    <message>
+        <source>Systems</source>
+        <translation>系统</translation>
+    </message>
+    <message>
+        <source>This study compares clips with each other: see Compared</source>
+        <translation>此评测把片段互相比较：见“比较”</translation>
+    </message>
+    <message>
+        <source>Two-way intervals</source>
+        <translation>双向区间</translation>
+    </message>
+    <message>
+        <source>Two-way: for other listeners and other items.</source>
+        <translation>双向：换其他听者和其他条目。</translation>
+    </message>
+    <message>
+        <source>Why intervals differ</source>
+        <translation>区间为何不同</translation>
+    </message>
+    <message>
+        <source>Without flagged listeners</source>
+        <translation>不含被标记的听者</translation>
+    </message>
+    <message>
+        <source>all votes: {mean}</source>
+        <translation>所有评分：{mean}</translation>
+    </message>
+    <message>
+        <source>mean of all</source>
+        <translation>全体平均</translation>
+    </message>
+    <message>
+        <source>mean opinion score</source>
+        <translation>平均意见得分</translation>
+    </message>
+    <message>
+        <source>mean opinion score, {scale}</source>
+        <translation>平均意见得分，{scale}</translation>
+    </message>
+    <message>
+        <source>no vote is left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>strength, log odds</source>
+        <translation>强度，对数胜算</translation>
+    </message>
+    <message>
+        <source>too few for this interval</source>
+        <translation>太少，无法得出此区间</translation>
+    </message>
+    <message>
+        <source>{votes} scores of {listeners} listeners.</source>
+        <translation>{listeners} 位听者的 {votes} 个分数。</translation>
+    </message>
+</context>
+<context>
     <name>SystemRanks</name>
     <message>
         <source>1 is best; 95 % over {n} documents.</source>
@@ -11309,6 +13875,21 @@ ceiling of the judge: {ceiling}</source>
     </message>
 </context>
 <context>
+    <name>TableFields</name>
+    <message>
+        <source>CSV, TSV, JSONL, parquet or a spreadsheet with a row for each clip: item, system and path; as you like role, text, expected_low, expected_high and reference.</source>
+        <translation>CSV、TSV、JSONL、parquet 或电子表格，每个片段一行：item、system 和 path；可选 role、text、expected_low、expected_high 和 reference。</translation>
+    </message>
+    <message>
+        <source>Table of clips</source>
+        <translation>片段表</translation>
+    </message>
+    <message>
+        <source>Tables ({patterns});;All files (*)</source>
+        <translation>表格 ({patterns});;所有文件 (*)</translation>
+    </message>
+</context>
+<context>
     <name>TakeButtons</name>
     <message>
         <source>Back</source>
@@ -11360,6 +13941,45 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Takes checked: {n}. Good: {good}, to look at: {check}, bad: {bad}.</source>
         <translation>已检查的录音：{n}。好：{good}，需查看：{check}，差：{bad}。</translation>
+    </message>
+</context>
+<context>
+    <name>TakeFields</name>
+    <message>
+        <source>All sets</source>
+        <translation>所有脚本集</translation>
+    </message>
+    <message>
+        <source>Items at most</source>
+        <translation>条目上限</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>级别</translation>
+    </message>
+    <message>
+        <source>Nothing pressed means all of them.</source>
+        <translation>什么都不选即为全部。</translation>
+    </message>
+    <message>
+        <source>Quality</source>
+        <translation>质量</translation>
+    </message>
+    <message>
+        <source>Script set</source>
+        <translation>脚本集</translation>
+    </message>
+    <message>
+        <source>Speakers</source>
+        <translation>说话人</translation>
+    </message>
+    <message>
+        <source>Takes that count: kept, selected, not rejected. A speaker is a system, a script is an item.</source>
+        <translation>计入的录音：已保留、已选中、未拒绝。说话人为系统，脚本为条目。</translation>
+    </message>
+    <message>
+        <source>Topics</source>
+        <translation>主题</translation>
     </message>
 </context>
 <context>
@@ -12353,6 +14973,14 @@ ceiling of the judge: {ceiling}</source>
         <translation>上次：{name}</translation>
     </message>
     <message>
+        <source>Listening</source>
+        <translation>试听</translation>
+    </message>
+    <message>
+        <source>Listening studies that are ready for listeners: {n}</source>
+        <translation>可供听者参加的听音评测：{n}</translation>
+    </message>
+    <message>
         <source>New here? The demo project has 24 labelled recordings and three imitated recognisers.</source>
         <translation>第一次使用？演示项目有 24 条已标注录音和三个模拟的识别器。</translation>
     </message>
@@ -12431,6 +15059,14 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Translations without an estimate: {n} of {all}</source>
         <translation>没有估计值的翻译：{n} / {all}</translation>
+    </message>
+    <message>
+        <source>Votes open in listening studies: {n}</source>
+        <translation>听音评测中尚缺的评分：{n}</translation>
+    </message>
+    <message>
+        <source>listeners who are not done: {n}</source>
+        <translation>未完成的听者：{n}</translation>
     </message>
     <message>
         <source>of these returned by a reviewer: {n}</source>
@@ -13409,6 +16045,25 @@ ceiling of the judge: {ceiling}</source>
     </message>
 </context>
 <context>
+    <name>WalkIns</name>
+    <message>
+        <source>Number to leave</source>
+        <translation>退出密码</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>The screen stays with the study; the number is typed to leave it.</source>
+        <translation>屏幕停留在评测上；输入密码才能退出。</translation>
+    </message>
+    <message>
+        <source>Walk-in listeners</source>
+        <translation>自助参加</translation>
+    </message>
+</context>
+<context>
     <name>WaveformView</name>
     <message>
         <source>Waveform</source>
@@ -13441,6 +16096,81 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>{0} – {1} ({2} s)</source>
         <translation>{0} – {1} ({2} s)</translation>
+    </message>
+</context>
+<context>
+    <name>WebPage</name>
+    <message>
+        <source>Address of the page</source>
+        <translation>页面地址</translation>
+    </message>
+    <message>
+        <source>Another study is open in browsers; opening this one closes that one.</source>
+        <translation>另一个评测已在浏览器中打开；打开此评测会关闭那一个。</translation>
+    </message>
+    <message>
+        <source>Close the page</source>
+        <translation>关闭页面</translation>
+    </message>
+    <message>
+        <source>Copy the address</source>
+        <translation>复制地址</translation>
+    </message>
+    <message>
+        <source>Copy the unused ones</source>
+        <translation>复制未使用的</translation>
+    </message>
+    <message>
+        <source>Each code lets one person in. Codes: {n}, used: {m}.</source>
+        <translation>每个代码可让一人参加。代码：{n}，已使用：{m}。</translation>
+    </message>
+    <message>
+        <source>How many codes</source>
+        <translation>代码数量</translation>
+    </message>
+    <message>
+        <source>In browsers</source>
+        <translation>在浏览器中</translation>
+    </message>
+    <message>
+        <source>Make codes</source>
+        <translation>生成代码</translation>
+    </message>
+    <message>
+        <source>Open the page</source>
+        <translation>打开页面</translation>
+    </message>
+    <message>
+        <source>Opening the page…</source>
+        <translation>正在打开页面…</translation>
+    </message>
+    <message>
+        <source>People without a code may take part</source>
+        <translation>没有代码也可参加</translation>
+    </message>
+    <message>
+        <source>The address is on the clipboard.</source>
+        <translation>地址已在剪贴板上。</translation>
+    </message>
+    <message>
+        <source>The local network</source>
+        <translation>局域网</translation>
+    </message>
+    <message>
+        <source>This computer only</source>
+        <translation>仅本机</translation>
+    </message>
+    <message>
+        <source>Unused codes on the clipboard, one in each line: {n}.</source>
+        <translation>未使用的代码已在剪贴板上，每行一个：{n}。</translation>
+    </message>
+    <message>
+        <source>Votes are stored here as they come. The page closes with this window.</source>
+        <translation>评分随到随存于此。关闭此窗口，页面也随之关闭。</translation>
+    </message>
+    <message>
+        <source>Who can reach the page</source>
+        <translation>谁能访问页面</translation>
     </message>
 </context>
 <context>
@@ -13822,6 +16552,64 @@ ceiling of the judge: {ceiling}</source>
     </message>
 </context>
 <context>
+    <name>WordingColumns</name>
+    <message>
+        <source>Answer {n}</source>
+        <translation>回答 {n}</translation>
+    </message>
+    <message>
+        <source>Instruction</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Show this one where a listener&apos;s language is missing</source>
+        <translation>听者的语言缺少时显示这一种</translation>
+    </message>
+    <message>
+        <source>Take this language out</source>
+        <translation>移除此语言</translation>
+    </message>
+    <message>
+        <source>Thanks</source>
+        <translation>致谢</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>{name} in {language}</source>
+        <translation>{name}（{language}）</translation>
+    </message>
+</context>
+<context>
+    <name>WordingFace</name>
+    <message>
+        <source>Add a language</source>
+        <translation>添加语言</translation>
+    </message>
+    <message>
+        <source>For similarity, any other word can be typed, too.</source>
+        <translation>相似度也可输入任何其他词。</translation>
+    </message>
+    <message>
+        <source>Somebody was seated, so what listeners read stays as it is: they all see the same.</source>
+        <translation>已有听者入座，因此听者所读内容不再更改：人人看到的都一样。</translation>
+    </message>
+    <message>
+        <source>What is asked about</source>
+        <translation>询问什么</translation>
+    </message>
+    <message>
+        <source>What listeners do</source>
+        <translation>听者要做什么</translation>
+    </message>
+</context>
+<context>
     <name>Writes</name>
     <message>
         <source>Saving {n} changes</source>
@@ -13852,6 +16640,14 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Accept what is chosen, and go on</source>
         <translation>采纳所选并继续</translation>
+    </message>
+    <message>
+        <source>Add a table of metrics…</source>
+        <translation>添加指标表…</translation>
+    </message>
+    <message>
+        <source>Add clips…</source>
+        <translation>添加片段…</translation>
     </message>
     <message>
         <source>Add the starter scripts</source>
@@ -13890,6 +16686,10 @@ ceiling of the judge: {ceiling}</source>
         <translation>备份此项目</translation>
     </message>
     <message>
+        <source>Bring a removed study back…</source>
+        <translation>恢复已移除的评测…</translation>
+    </message>
+    <message>
         <source>Build pairs of takes…</source>
         <translation>用录音构建对…</translation>
     </message>
@@ -13910,8 +16710,24 @@ ceiling of the judge: {ceiling}</source>
         <translation>选择系统…</translation>
     </message>
     <message>
+        <source>Choose whose votes…</source>
+        <translation>选择谁的评分…</translation>
+    </message>
+    <message>
+        <source>Clips of the study</source>
+        <translation>评测的片段</translation>
+    </message>
+    <message>
+        <source>Clips or listeners under the figures</source>
+        <translation>图下显示片段或听者</translation>
+    </message>
+    <message>
         <source>Clone scripts…</source>
         <translation>克隆脚本…</translation>
+    </message>
+    <message>
+        <source>Close the study, or open it again</source>
+        <translation>关闭评测，或重新打开</translation>
     </message>
     <message>
         <source>Confirm what is proposed, and go on</source>
@@ -13986,6 +16802,10 @@ ceiling of the judge: {ceiling}</source>
         <translation>导出比率…</translation>
     </message>
     <message>
+        <source>Export the results…</source>
+        <translation>导出结果…</translation>
+    </message>
+    <message>
         <source>Export the set with its scores…</source>
         <translation>导出集合及其分数…</translation>
     </message>
@@ -14002,8 +16822,20 @@ ceiling of the judge: {ceiling}</source>
         <translation>图：各读法的准确率</translation>
     </message>
     <message>
+        <source>Figure: agreement of listeners</source>
+        <translation>图：听者的一致性</translation>
+    </message>
+    <message>
+        <source>Figure: all metrics against each other</source>
+        <translation>图：全部指标互相对照</translation>
+    </message>
+    <message>
         <source>Figure: around the switch</source>
         <translation>图：转换点附近</translation>
+    </message>
+    <message>
+        <source>Figure: bias of listeners</source>
+        <translation>图：听者的偏差</translation>
     </message>
     <message>
         <source>Figure: checks of the width</source>
@@ -14016,6 +16848,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Figure: contributions of token types</source>
         <translation>图：各类词元的贡献</translation>
+    </message>
+    <message>
+        <source>Figure: difference of two metrics</source>
+        <translation>图：两个指标的差异</translation>
     </message>
     <message>
         <source>Figure: error against a measurement</source>
@@ -14038,6 +16874,10 @@ ceiling of the judge: {ceiling}</source>
         <translation>图：按文档的增益</translation>
     </message>
     <message>
+        <source>Figure: items by system</source>
+        <translation>图：各系统的条目</translation>
+    </message>
+    <message>
         <source>Figure: languages</source>
         <translation>图：语言</translation>
     </message>
@@ -14054,8 +16894,20 @@ ceiling of the judge: {ceiling}</source>
         <translation>图：转换点附近的损失</translation>
     </message>
     <message>
+        <source>Figure: metric against votes</source>
+        <translation>图：指标与评分对照</translation>
+    </message>
+    <message>
+        <source>Figure: metrics against people</source>
+        <translation>图：指标与人工对照</translation>
+    </message>
+    <message>
         <source>Figure: monolingual control</source>
         <translation>图：单语对照</translation>
+    </message>
+    <message>
+        <source>Figure: opinion of each system</source>
+        <translation>图：各系统的意见得分</translation>
     </message>
     <message>
         <source>Figure: pairs by people and estimator</source>
@@ -14080,6 +16932,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Figure: scores and buckets</source>
         <translation>图：分数与分格</translation>
+    </message>
+    <message>
+        <source>Figure: scores given</source>
+        <translation>图：给出的分数</translation>
     </message>
     <message>
         <source>Figure: sweep of the window</source>
@@ -14116,6 +16972,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Figures of agreement, or the takes again</source>
         <translation>一致性数值，或回到录音</translation>
+    </message>
+    <message>
+        <source>Filter clips</source>
+        <translation>筛选片段</translation>
     </message>
     <message>
         <source>Filter documents</source>
@@ -14214,6 +17074,10 @@ ceiling of the judge: {ceiling}</source>
         <translation>导入对…</translation>
     </message>
     <message>
+        <source>Import ratings…</source>
+        <translation>导入评分…</translation>
+    </message>
+    <message>
         <source>Import scripts…</source>
         <translation>导入脚本…</translation>
     </message>
@@ -14228,6 +17092,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Import votes of people…</source>
         <translation>导入人工评分…</translation>
+    </message>
+    <message>
+        <source>Join metrics and votes again</source>
+        <translation>重新对应指标与评分</translation>
     </message>
     <message>
         <source>Judge the continuations…</source>
@@ -14248,6 +17116,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Larger letters</source>
         <translation>放大字号</translation>
+    </message>
+    <message>
+        <source>Leave flagged listeners out, or count</source>
+        <translation>剔除被标记的听者，或计入</translation>
     </message>
     <message>
         <source>Let the take begin at the playhead</source>
@@ -14278,6 +17150,10 @@ ceiling of the judge: {ceiling}</source>
         <translation>词表</translation>
     </message>
     <message>
+        <source>Listeners of the study</source>
+        <translation>评测的听者</translation>
+    </message>
+    <message>
         <source>Look for sound devices again</source>
         <translation>重新查找音频设备</translation>
     </message>
@@ -14286,8 +17162,16 @@ ceiling of the judge: {ceiling}</source>
         <translation>主要语言：确认或换另一种</translation>
     </message>
     <message>
+        <source>Make another study like this one</source>
+        <translation>按此评测再建一个</translation>
+    </message>
+    <message>
         <source>Make no ties</source>
         <translation>不设平局</translation>
+    </message>
+    <message>
+        <source>Make the played copies</source>
+        <translation>生成播放副本</translation>
     </message>
     <message>
         <source>Mark the chosen words as a loanword</source>
@@ -14306,12 +17190,24 @@ ceiling of the judge: {ceiling}</source>
         <translation>新建项目…</translation>
     </message>
     <message>
+        <source>New study…</source>
+        <translation>新建评测…</translation>
+    </message>
+    <message>
         <source>Next estimator</source>
         <translation>下一个估计器</translation>
     </message>
     <message>
         <source>Next item</source>
         <translation>下一项</translation>
+    </message>
+    <message>
+        <source>Next level: systems, clips, within systems</source>
+        <translation>下一级：系统、片段、系统内</translation>
+    </message>
+    <message>
+        <source>Next metric</source>
+        <translation>下一个指标</translation>
     </message>
     <message>
         <source>Next model</source>
@@ -14340,6 +17236,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Off script: yes</source>
         <translation>与脚本不符：是</translation>
+    </message>
+    <message>
+        <source>Only the versions of the item, or all clips</source>
+        <translation>只显示此条目的版本，或全部片段</translation>
     </message>
     <message>
         <source>Only words that differ / all</source>
@@ -14398,12 +17298,20 @@ ceiling of the judge: {ceiling}</source>
         <translation>播放经编解码器的负例</translation>
     </message>
     <message>
+        <source>Play the next version of the item</source>
+        <translation>播放条目的下一个版本</translation>
+    </message>
+    <message>
         <source>Play the positive clip</source>
         <translation>播放正例片段</translation>
     </message>
     <message>
         <source>Play the positive through the codec</source>
         <translation>播放经编解码器的正例</translation>
+    </message>
+    <message>
+        <source>Play the previous version of the item</source>
+        <translation>播放条目的上一个版本</translation>
     </message>
     <message>
         <source>Play the prompt</source>
@@ -14458,8 +17366,20 @@ ceiling of the judge: {ceiling}</source>
         <translation>拒绝此录音…</translation>
     </message>
     <message>
+        <source>Remove the study</source>
+        <translation>移除评测</translation>
+    </message>
+    <message>
+        <source>Rename the study</source>
+        <translation>重命名评测</translation>
+    </message>
+    <message>
         <source>Repeat the selection</source>
         <translation>循环播放选区</translation>
+    </message>
+    <message>
+        <source>Results of the study</source>
+        <translation>评测的结果</translation>
     </message>
     <message>
         <source>Return to the annotators…</source>
@@ -14502,12 +17422,20 @@ ceiling of the judge: {ceiling}</source>
         <translation>搜索脚本</translation>
     </message>
     <message>
+        <source>Seat the chosen listener here</source>
+        <translation>让所选听者在此入座</translation>
+    </message>
+    <message>
         <source>Second split alone / all</source>
         <translation>仅第二划分 / 全部</translation>
     </message>
     <message>
         <source>Second system alone / all</source>
         <translation>仅第二系统 / 全部</translation>
+    </message>
+    <message>
+        <source>Session and design of the study</source>
+        <translation>评测的会话与设计</translation>
     </message>
     <message>
         <source>Set up the microphone…</source>
@@ -14528,6 +17456,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Show all messages</source>
         <translation>显示所有通知</translation>
+    </message>
+    <message>
+        <source>Show every clip</source>
+        <translation>显示所有片段</translation>
     </message>
     <message>
         <source>Show or hide the spectrogram</source>
@@ -14572,6 +17504,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Take the mark of the chosen words away</source>
         <translation>去除所选词的标记</translation>
+    </message>
+    <message>
+        <source>Take the selected clips out</source>
+        <translation>移出所选片段</translation>
     </message>
     <message>
         <source>Take the selected scripts out of use, or back</source>
@@ -14664,6 +17600,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Window of 0.5 s at the switch</source>
         <translation>转换点处 0.5 s 的窗口</translation>
+    </message>
+    <message>
+        <source>Words of the study</source>
+        <translation>评测的文字</translation>
     </message>
     <message>
         <source>Write a note</source>
@@ -14843,6 +17783,181 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>{n} deviations above the median</source>
         <translation>高于中位数 {n} 个偏差</translation>
+    </message>
+</context>
+<context>
+    <name>board</name>
+    <message>
+        <source>Bandwidth</source>
+        <translation>带宽</translation>
+    </message>
+    <message>
+        <source>Calibrated estimate</source>
+        <translation>校准后的估计值</translation>
+    </message>
+    <message>
+        <source>Clipped runs</source>
+        <translation>削波处</translation>
+    </message>
+    <message>
+        <source>Clips within systems</source>
+        <translation>系统内片段</translation>
+    </message>
+    <message>
+        <source>Clips, pooled</source>
+        <translation>片段，合并</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>Estimate</source>
+        <translation>估计值</translation>
+    </message>
+    <message>
+        <source>Failure rate</source>
+        <translation>失败率</translation>
+    </message>
+    <message>
+        <source>Judge accuracy</source>
+        <translation>评判器准确率</translation>
+    </message>
+    <message>
+        <source>Judge margin</source>
+        <translation>评判器差值</translation>
+    </message>
+    <message>
+        <source>MOS</source>
+        <translation>MOS</translation>
+    </message>
+    <message>
+        <source>MOS, mean of votes</source>
+        <translation>MOS，评分的平均</translation>
+    </message>
+    <message>
+        <source>NLL accuracy</source>
+        <translation>NLL 准确率</translation>
+    </message>
+    <message>
+        <source>NLL margin</source>
+        <translation>NLL 差值</translation>
+    </message>
+    <message>
+        <source>No metric of this project belongs to the {n} clips that were voted on (systems: {systems}). Score what they are, name systems and items alike, or add a table of metrics.</source>
+        <translation>此项目没有指标属于被评分的 {n} 个片段（系统：{systems}）。请为其来源评分，使系统与条目名称一致，或添加指标表。</translation>
+    </message>
+    <message>
+        <source>Noise floor</source>
+        <translation>底噪</translation>
+    </message>
+    <message>
+        <source>One point a clip of any system: differences between systems count as well.</source>
+        <translation>任一系统的每个片段一个点：系统之间的差异也计入。</translation>
+    </message>
+    <message>
+        <source>One point a system: does the metric rank systems as people do? n is small.</source>
+        <translation>每个系统一个点：指标对系统的排序是否与人一致？n 很小。</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>Score by people</source>
+        <translation>人工评分</translation>
+    </message>
+    <message>
+        <source>Speaking rate</source>
+        <translation>语速</translation>
+    </message>
+    <message>
+        <source>Speech</source>
+        <translation>语音时长</translation>
+    </message>
+    <message>
+        <source>Systems</source>
+        <translation>系统</translation>
+    </message>
+    <message>
+        <source>To tell a relation this weak from none takes about {n} {units}.</source>
+        <translation>要把这么弱的关系与无关系区分开，约需 {n} 个{units}。</translation>
+    </message>
+    <message>
+        <source>Within each system: does the metric tell which of its clips are better? The mean over systems.</source>
+        <translation>在每个系统内：指标能否说出哪些片段更好？取各系统的平均。</translation>
+    </message>
+    <message>
+        <source>clips</source>
+        <translation>片段</translation>
+    </message>
+    <message>
+        <source>its translation has no such score</source>
+        <translation>其翻译没有这种分数</translation>
+    </message>
+    <message>
+        <source>made of the text, not the recording that was recognised</source>
+        <translation>由文本生成，不是所识别的录音</translation>
+    </message>
+    <message>
+        <source>n = {n} {units}: only relations of {least} or more can show, and the intervals are wide.</source>
+        <translation>n = {n} 个{units}：只能看出 {least} 及以上的关系，且区间很宽。</translation>
+    </message>
+    <message>
+        <source>n = {n} {units}: too few to say anything; at least 5 are needed.</source>
+        <translation>n = {n} 个{units}：太少，说明不了什么；至少需要 5 个。</translation>
+    </message>
+    <message>
+        <source>no pair is named as its item</source>
+        <translation>没有以其条目命名的对</translation>
+    </message>
+    <message>
+        <source>no point of interest</source>
+        <translation>没有兴趣点</translation>
+    </message>
+    <message>
+        <source>no row or an empty cell in the table</source>
+        <translation>表中没有该行或单元格为空</translation>
+    </message>
+    <message>
+        <source>no scored hypothesis</source>
+        <translation>没有已评分的识别结果</translation>
+    </message>
+    <message>
+        <source>no take of this project</source>
+        <translation>不是此项目的录音</translation>
+    </message>
+    <message>
+        <source>no token losses of its pair</source>
+        <translation>其对没有词元损失</translation>
+    </message>
+    <message>
+        <source>no translation by its system of its item</source>
+        <translation>其系统没有翻译该条目</translation>
+    </message>
+    <message>
+        <source>no utterance of this project</source>
+        <translation>不是此项目的话语</translation>
+    </message>
+    <message>
+        <source>not judged</source>
+        <translation>未评判</translation>
+    </message>
+    <message>
+        <source>not measured of its take</source>
+        <translation>其录音未测量</translation>
+    </message>
+    <message>
+        <source>systems</source>
+        <translation>系统</translation>
+    </message>
+    <message>
+        <source>{names}: no votes that count yet. Let people listen first.</source>
+        <translation>{names}：还没有计入的评分。请先让人来听。</translation>
+    </message>
+    <message>
+        <source>{n} of {total} clips have a value</source>
+        <translation>{total} 个片段中 {n} 个有值</translation>
     </message>
 </context>
 <context>
@@ -15368,12 +18483,20 @@ ceiling of the judge: {ceiling}</source>
         <translation>备份 保存 复制 归档 zip 安全</translation>
     </message>
     <message>
+        <source>bigger larger full size maximise maximize</source>
+        <translation>放大 更大 全屏 最大化 图</translation>
+    </message>
+    <message>
         <source>blind anonymous annotators</source>
         <translation>盲评 匿名 标注者</translation>
     </message>
     <message>
         <source>borrowing borrowed spelling foreign word</source>
         <translation>借词 借用 写法 外语词</translation>
+    </message>
+    <message>
+        <source>box plot dots quartiles stimuli spread</source>
+        <translation>箱线图 点 四分位数 刺激 片段 离散</translation>
     </message>
     <message>
         <source>bulk unanimous all same</source>
@@ -15416,12 +18539,28 @@ ceiling of the judge: {ceiling}</source>
         <translation>计算 比率 评价 错误率 mer wer cer pier</translation>
     </message>
     <message>
+        <source>correlation metrics mos people against pearson spearman kendall leaderboard</source>
+        <translation>相关 指标 mos 人工 对照 pearson spearman kendall 排行榜</translation>
+    </message>
+    <message>
+        <source>correlation pearson spearman kendall forest plot interval significance holm</source>
+        <translation>相关 pearson spearman kendall 森林图 区间 显著性 holm</translation>
+    </message>
+    <message>
         <source>crash lost unsaved restore rescue</source>
         <translation>崩溃 丢失 未保存 恢复 抢救</translation>
     </message>
     <message>
         <source>create start corpus folder</source>
         <translation>创建 开始 语料库 文件夹 新建</translation>
+    </message>
+    <message>
+        <source>csv latex markdown save numbers</source>
+        <translation>csv latex markdown 保存 数值 导出</translation>
+    </message>
+    <message>
+        <source>csv latex markdown save numbers correlation</source>
+        <translation>csv latex markdown 保存 数值 相关 导出</translation>
     </message>
     <message>
         <source>curve likelihood switch standard error plot</source>
@@ -15448,6 +18587,14 @@ ceiling of the judge: {ceiling}</source>
         <translation>默认 半秒 偏移</translation>
     </message>
     <message>
+        <source>delete hide archive</source>
+        <translation>删除 隐藏 归档 移除</translation>
+    </message>
+    <message>
+        <source>delete remove stimuli exclude</source>
+        <translation>删除 移除 移出 片段 排除</translation>
+    </message>
+    <message>
         <source>dev part subset</source>
         <translation>dev 开发 部分 子集</translation>
     </message>
@@ -15456,12 +18603,20 @@ ceiling of the judge: {ceiling}</source>
         <translation>差异 错误 隐藏 正确 词 diff</translation>
     </message>
     <message>
+        <source>difference test wilcoxon holm friedman significance paired</source>
+        <translation>差异 检验 wilcoxon holm friedman 显著性 配对</translation>
+    </message>
+    <message>
         <source>discard bad quality delete exclude</source>
         <translation>丢弃 差 质量 删除 排除</translation>
     </message>
     <message>
         <source>doubt flag later look again</source>
         <translation>怀疑 标记 稍后 再看</translation>
+    </message>
+    <message>
+        <source>duplicate clone repeat again template</source>
+        <translation>复制 克隆 重复 再次 模板</translation>
     </message>
     <message>
         <source>edit text transcription fix</source>
@@ -15474,6 +18629,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>empty blank fill in hypotheses csv</source>
         <translation>空白 填写 模板 识别结果 csv</translation>
+    </message>
+    <message>
+        <source>end finish stop votes reopen</source>
+        <translation>结束 完成 停止 评分 重新打开 关闭</translation>
     </message>
     <message>
         <source>epsilon calibration grid rounding k step floor ceil objective tau_b</source>
@@ -15536,6 +18695,14 @@ ceiling of the judge: {ceiling}</source>
         <translation>查找 筛选 句子</translation>
     </message>
     <message>
+        <source>find filter stimuli system item</source>
+        <translation>查找 筛选 片段 系统 条目</translation>
+    </message>
+    <message>
+        <source>find filter stimuli system item text</source>
+        <translation>查找 筛选 片段 系统 条目 文本</translation>
+    </message>
+    <message>
         <source>find look up pair task name</source>
         <translation>查找 搜索 对 任务 名称</translation>
     </message>
@@ -15566,6 +18733,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>finish end save accept</source>
         <translation>完成 结束 保存 接受</translation>
+    </message>
+    <message>
+        <source>forest plot mos mean interval ranking</source>
+        <translation>森林图 mos 平均 区间 排名</translation>
     </message>
     <message>
         <source>form sign agreement ethics permission rule version write</source>
@@ -15612,12 +18783,28 @@ ceiling of the judge: {ceiling}</source>
         <translation>全局 窗口 局部 归一化 指标</translation>
     </message>
     <message>
+        <source>heat map correlation matrix pairwise collinear</source>
+        <translation>热图 相关 矩阵 成对 共线</translation>
+    </message>
+    <message>
         <source>help shortcuts keyboard hotkeys cheat sheet</source>
         <translation>帮助 快捷键 键盘 热键 速查表</translation>
     </message>
     <message>
+        <source>histogram distribution shares stacked bars</source>
+        <translation>直方图 分布 占比 堆叠 柱状图</translation>
+    </message>
+    <message>
+        <source>import csv wer utmos dnsmos pesq columns scores external metric</source>
+        <translation>导入 csv wer utmos dnsmos pesq 列 分数 外部 指标</translation>
+    </message>
+    <message>
         <source>kappa alpha krippendorff f1 inter-annotator reliability</source>
         <translation>kappa alpha krippendorff f1 标注者间 信度</translation>
+    </message>
+    <message>
+        <source>krippendorff alpha icc intraclass reliability</source>
+        <translation>krippendorff alpha icc 组内相关 信度 一致性</translation>
     </message>
     <message>
         <source>label error kind judge annotate reason hallucination</source>
@@ -15664,12 +18851,24 @@ ceiling of the judge: {ceiling}</source>
         <translation>听 正确 一致 a</translation>
     </message>
     <message>
+        <source>listen hear same sentence other system side by side back</source>
+        <translation>听 播放 同一句子 其他 系统 并排 上一个</translation>
+    </message>
+    <message>
+        <source>listen hear same sentence other system side by side compare</source>
+        <translation>听 播放 同一句子 其他 系统 并排 比较 下一个</translation>
+    </message>
+    <message>
         <source>listen hear sound</source>
         <translation>听 声音</translation>
     </message>
     <message>
         <source>listen hear sound audio stop</source>
         <translation>听 声音 音频 停止</translation>
+    </message>
+    <message>
+        <source>listen hear sound stimulus</source>
+        <translation>听 播放 声音 片段 暂停</translation>
     </message>
     <message>
         <source>listen hear sound stop</source>
@@ -15710,6 +18909,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>loop again</source>
         <translation>循环 再次</translation>
+    </message>
+    <message>
+        <source>loudness lufs normalise normalize render stimuli blind</source>
+        <translation>响度 lufs 归一化 渲染 片段 盲听 副本</translation>
     </message>
     <message>
         <source>make create consistency speaker gender background room noise pairs salmon</source>
@@ -15768,8 +18971,24 @@ ceiling of the judge: {ceiling}</source>
         <translation>mos 意见 听者 csv 加载 人工</translation>
     </message>
     <message>
+        <source>mos opinion mean interval votes figures analysis</source>
+        <translation>mos 意见 平均 区间 评分 图 分析 结果</translation>
+    </message>
+    <message>
+        <source>mos opinion score study raters acr mushra ab preference subjective test votes</source>
+        <translation>mos 意见 得分 评测 评分者 acr mushra ab 偏好 主观 测试 评分 听音</translation>
+    </message>
+    <message>
+        <source>mos test create plan acr mushra ab preference ccr dcr abx naturalness similarity</source>
+        <translation>mos 测试 评测 新建 计划 acr mushra ab 偏好 ccr dcr abx 自然度 相似度</translation>
+    </message>
+    <message>
         <source>mt quality estimation comet cometkiwi mqm da metric iwslt wmt ties calibration</source>
         <translation>mt 机器翻译 质量估计 comet cometkiwi mqm da 指标 iwslt wmt 平局 校准</translation>
+    </message>
+    <message>
+        <source>name title</source>
+        <translation>名称 标题 重命名</translation>
     </message>
     <message>
         <source>nll npz jsonl perplexity load likelihood</source>
@@ -15784,6 +19003,10 @@ ceiling of the judge: {ceiling}</source>
         <translation>通知 日志 错误 警告 历史</translation>
     </message>
     <message>
+        <source>numbers table values copy csv</source>
+        <translation>数值 表格 值 复制 csv 数据</translation>
+    </message>
+    <message>
         <source>one strip solo</source>
         <translation>一 第一 1 单独</translation>
     </message>
@@ -15794,6 +19017,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>other answer type correct</source>
         <translation>其他 答案 输入 修正</translation>
+    </message>
+    <message>
+        <source>other measure mer pier comet snr nll judge</source>
+        <translation>其他 指标 mer pier comet snr nll 评判器</translation>
     </message>
     <message>
         <source>other model system</source>
@@ -15920,6 +19147,10 @@ ceiling of the judge: {ceiling}</source>
         <translation>绘图 图表 缩放 全屏 放大 最大化</translation>
     </message>
     <message>
+        <source>png svg pdf picture image save</source>
+        <translation>png svg pdf 图片 图像 保存 导出</translation>
+    </message>
+    <message>
         <source>policy rules requirements allowed devices maximum length consent required rate noise</source>
         <translation>政策 规则 要求 允许 设备 最长 同意 必须 采样率 噪声</translation>
     </message>
@@ -15930,6 +19161,14 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>provenance database past list</source>
         <translation>来源 数据库 过去 列表</translation>
+    </message>
+    <message>
+        <source>provenance method settings n seed</source>
+        <translation>来源 方法 设置 n 随机种子</translation>
+    </message>
+    <message>
+        <source>provenance method settings n seed p</source>
+        <translation>来源 方法 设置 n 随机种子 p</translation>
     </message>
     <message>
         <source>provenance method settings seed version</source>
@@ -15948,16 +19187,40 @@ ceiling of the judge: {ceiling}</source>
         <translation>队列 进度 运行 任务 历史 设备 gpu</translation>
     </message>
     <message>
+        <source>rater participant subject start session vote</source>
+        <translation>评分者 参与者 被试 开始 会话 评分 听者 入座</translation>
+    </message>
+    <message>
+        <source>raters bias strict kind correlation</source>
+        <translation>评分者 偏差 严格 宽松 相关 听者</translation>
+    </message>
+    <message>
+        <source>raters participants sessions browser web kiosk codes withdraw</source>
+        <translation>评分者 参与者 会话 浏览器 网页 自助 代码 撤回 听者</translation>
+    </message>
+    <message>
         <source>recordings quality sort review list check clipping noise</source>
         <translation>录音 质量 排序 检查 列表 削波 噪声</translation>
+    </message>
+    <message>
+        <source>refresh recompute update reload correlate</source>
+        <translation>刷新 重新计算 更新 重新加载 相关</translation>
     </message>
     <message>
         <source>remove delete clear label span</source>
         <translation>移除 删除 清除 标签 标记</translation>
     </message>
     <message>
+        <source>report html csv r pandas votes save</source>
+        <translation>报告 html csv r pandas 评分 保存 导出</translation>
+    </message>
+    <message>
         <source>rerun restart repeat failed</source>
         <translation>重新运行 重启 重复 失败</translation>
+    </message>
+    <message>
+        <source>reset clear filter stimuli</source>
+        <translation>重置 清除 筛选 片段</translation>
     </message>
     <message>
         <source>reset shortcuts default hotkeys bindings</source>
@@ -15982,6 +19245,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>salmon parquet directory load open</source>
         <translation>salmon parquet 目录 文件夹 加载 打开</translation>
+    </message>
+    <message>
+        <source>same sentence item filter compare side by side</source>
+        <translation>同一句子 条目 筛选 比较 并排 版本</translation>
     </message>
     <message>
         <source>save csv markdown latex numbers</source>
@@ -16040,8 +19307,16 @@ ceiling of the judge: {ceiling}</source>
         <translation>散点 对角线 比较 绘图</translation>
     </message>
     <message>
+        <source>scatter points regression line click play mos</source>
+        <translation>散点图 点 回归 直线 点击 播放 mos</translation>
+    </message>
+    <message>
         <source>score likelihood nll loss perplexity llama mimi twist slam tiny gpu model</source>
         <translation>评分 似然 nll 损失 困惑度 llama mimi twist slam tiny gpu 模型</translation>
+    </message>
+    <message>
+        <source>screening outliers odd raters exclude cheaters traps</source>
+        <translation>筛查 离群 异常 评分者 排除 作弊 陷阱 听者</translation>
     </message>
     <message>
         <source>second screen monitor prompter full large text</source>
@@ -16058,6 +19333,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>send back reject redo note</source>
         <translation>退回 拒绝 重做 备注</translation>
+    </message>
+    <message>
+        <source>settings design power votes breaks replays questions completion code loudness</source>
+        <translation>设置 设计 功效 评分 休息 重听 提问 完成代码 响度</translation>
     </message>
     <message>
         <source>settings options language theme devices folders privacy shortcuts keys</source>
@@ -16096,6 +19375,18 @@ ceiling of the judge: {ceiling}</source>
         <translation>开始 项目 最近 备份 今天 概览</translation>
     </message>
     <message>
+        <source>stimuli raters votes bias list</source>
+        <translation>片段 听者 评分 偏差 列表</translation>
+    </message>
+    <message>
+        <source>stimuli sounds samples gold traps practice anchors</source>
+        <translation>片段 声音 样本 黄金题 陷阱 练习 锚点</translation>
+    </message>
+    <message>
+        <source>stimuli sounds samples takes folder continuations manifest import</source>
+        <translation>片段 声音 样本 录音 文件夹 续写 清单 导入</translation>
+    </message>
+    <message>
         <source>stop abort kill end</source>
         <translation>停止 中止 终止 结束</translation>
     </message>
@@ -16104,12 +19395,20 @@ ceiling of the judge: {ceiling}</source>
         <translation>停止 中止 终止 结束 队列</translation>
     </message>
     <message>
+        <source>study votes mos ratings listeners switch combine pool</source>
+        <translation>评测 评分 mos 听者 切换 合并</translation>
+    </message>
+    <message>
         <source>switch compare blink toggle</source>
         <translation>切换 比较 闪烁 来回</translation>
     </message>
     <message>
         <source>switch metric column model</source>
         <translation>切换 指标 列 模型</translation>
+    </message>
+    <message>
+        <source>system utterance pooled within per system segment</source>
+        <translation>系统 话语 合并 系统内 按系统 片段</translation>
     </message>
     <message>
         <source>table numbers values copy</source>
@@ -16140,12 +19439,28 @@ ceiling of the judge: {ceiling}</source>
         <translation>二 第二 2 单独</translation>
     </message>
     <message>
+        <source>undelete removed trash archive</source>
+        <translation>恢复 删除 移除 回收站 归档</translation>
+    </message>
+    <message>
+        <source>votes csv table voicemos vcc mos load elsewhere external</source>
+        <translation>评分 csv 表格 voicemos vcc mos 加载 外部 导入</translation>
+    </message>
+    <message>
         <source>waterfall token type codebook contribution plot</source>
         <translation>瀑布图 词元 类型 码本 贡献 绘图</translation>
     </message>
     <message>
         <source>who when changes log</source>
         <translation>谁 何时 更改 日志</translation>
+    </message>
+    <message>
+        <source>williams permutation exchange test significance better metric</source>
+        <translation>williams 置换 交换 检验 显著性 更好 指标</translation>
+    </message>
+    <message>
+        <source>wording question scale labels instruction translate</source>
+        <translation>措辞 问题 量表 标签 说明 翻译 文字</translation>
     </message>
     <message>
         <source>zoom full screen bigger plot</source>
@@ -16165,10 +19480,217 @@ ceiling of the judge: {ceiling}</source>
     </message>
 </context>
 <context>
+    <name>listening</name>
+    <message>
+        <source>A prompt, then its continuation: is it the same speaker, gender, mood or room? As in the literature: 50 samples of 8 models, 5 votes each.</source>
+        <translation>先是提示，再是续写：说话人、性别、情感或房间是否相同？与文献一致：8 个模型的 50 个样本，各 5 个评分。</translation>
+    </message>
+    <message>
+        <source>A reference, then a version of it: how much worse is it, 5 to 1?</source>
+        <translation>先听参考，再听它的一个版本：差了多少，5 至 1？</translation>
+    </message>
+    <message>
+        <source>All versions of a sentence beside a reference, 0 to 100 each, with hidden anchors.</source>
+        <translation>一句话的所有版本与参考并列，各 0 至 100 分，含隐藏锚点。</translation>
+    </message>
+    <message>
+        <source>Can it be told apart?</source>
+        <translation>能否区分？</translation>
+    </message>
+    <message>
+        <source>Comparison of two</source>
+        <translation>两两比较</translation>
+    </message>
+    <message>
+        <source>Comparison of two (CCR)</source>
+        <translation>两两比较（CCR）</translation>
+    </message>
+    <message>
+        <source>Degradation</source>
+        <translation>劣化</translation>
+    </message>
+    <message>
+        <source>Degradation against a reference (DCR)</source>
+        <translation>相对参考的劣化（DCR）</translation>
+    </message>
+    <message>
+        <source>MUSHRA</source>
+        <translation>MUSHRA</translation>
+    </message>
+    <message>
+        <source>Many versions at once (MUSHRA)</source>
+        <translation>多个版本同时评（MUSHRA）</translation>
+    </message>
+    <message>
+        <source>Naturalness</source>
+        <translation>自然度</translation>
+    </message>
+    <message>
+        <source>One clip at a time, 1 to 5: how good is the sound? (P.800)</source>
+        <translation>一次一个片段，1 至 5：声音质量如何？（P.800）</translation>
+    </message>
+    <message>
+        <source>One clip at a time, 1 to 5: how natural does it sound?</source>
+        <translation>一次一个片段，1 至 5：听起来有多自然？</translation>
+    </message>
+    <message>
+        <source>Opinion score (ACR)</source>
+        <translation>意见得分（ACR）</translation>
+    </message>
+    <message>
+        <source>Preference</source>
+        <translation>偏好</translation>
+    </message>
+    <message>
+        <source>Preference (AB)</source>
+        <translation>偏好（AB）</translation>
+    </message>
+    <message>
+        <source>Quality</source>
+        <translation>质量</translation>
+    </message>
+    <message>
+        <source>Similarity</source>
+        <translation>相似度</translation>
+    </message>
+    <message>
+        <source>Similarity of an attribute</source>
+        <translation>某一属性的相似度</translation>
+    </message>
+    <message>
+        <source>Similarity of one attribute</source>
+        <translation>一个属性的相似度</translation>
+    </message>
+    <message>
+        <source>Two versions and X: which of the two is X? (ABX)</source>
+        <translation>两个版本和 X：X 是两者中的哪一个？（ABX）</translation>
+    </message>
+    <message>
+        <source>Two versions of a sentence: which one is better?</source>
+        <translation>一句话的两个版本：哪一个更好？</translation>
+    </message>
+    <message>
+        <source>Two versions: how much better or worse is the second, -3 to 3?</source>
+        <translation>两个版本：第二个好或差多少，-3 至 3？</translation>
+    </message>
+    <message>
+        <source>Which one is X (ABX)</source>
+        <translation>X 是哪一个（ABX）</translation>
+    </message>
+    <message>
+        <source>anchor</source>
+        <translation>锚点</translation>
+    </message>
+    <message>
+        <source>another computer</source>
+        <translation>其他电脑</translation>
+    </message>
+    <message>
+        <source>background</source>
+        <translation>背景</translation>
+    </message>
+    <message>
+        <source>browser</source>
+        <translation>浏览器</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>已关闭</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>draft</source>
+        <translation>草稿</translation>
+    </message>
+    <message>
+        <source>gender</source>
+        <translation>性别</translation>
+    </message>
+    <message>
+        <source>gold question</source>
+        <translation>黄金题</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>本机</translation>
+    </message>
+    <message>
+        <source>imported</source>
+        <translation>已导入</translation>
+    </message>
+    <message>
+        <source>kiosk</source>
+        <translation>自助</translation>
+    </message>
+    <message>
+        <source>listening</source>
+        <translation>进行中</translation>
+    </message>
+    <message>
+        <source>naturalness</source>
+        <translation>自然度</translation>
+    </message>
+    <message>
+        <source>not begun</source>
+        <translation>未开始</translation>
+    </message>
+    <message>
+        <source>practice</source>
+        <translation>练习</translation>
+    </message>
+    <message>
+        <source>quality</source>
+        <translation>质量</translation>
+    </message>
+    <message>
+        <source>rated</source>
+        <translation>评分</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>就绪</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>参考</translation>
+    </message>
+    <message>
+        <source>room</source>
+        <translation>房间</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>进行中</translation>
+    </message>
+    <message>
+        <source>sentiment</source>
+        <translation>情感</translation>
+    </message>
+    <message>
+        <source>speaker</source>
+        <translation>说话人</translation>
+    </message>
+    <message>
+        <source>trap</source>
+        <translation>陷阱题</translation>
+    </message>
+    <message>
+        <source>withdrawn</source>
+        <translation>已撤回</translation>
+    </message>
+</context>
+<context>
     <name>pages</name>
     <message>
         <source>Annotate</source>
         <translation>标注</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>总览</translation>
     </message>
     <message>
         <source>Home</source>
@@ -16177,6 +19699,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Jobs</source>
         <translation>任务</translation>
+    </message>
+    <message>
+        <source>Listening</source>
+        <translation>试听</translation>
     </message>
     <message>
         <source>Preferences</source>
@@ -16431,6 +19957,97 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>{n}: score again</source>
         <translation>{n}：请重新评分</translation>
+    </message>
+</context>
+<context>
+    <name>ratings</name>
+    <message>
+        <source>Clip, system and item in one</source>
+        <translation>片段，系统与条目合一</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>Listener</source>
+        <translation>听者</translation>
+    </message>
+    <message>
+        <source>Place in the session</source>
+        <translation>会话中的位置</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>系统</translation>
+    </message>
+    <message>
+        <source>a comma for the point</source>
+        <translation>逗号作小数点</translation>
+    </message>
+    <message>
+        <source>a name is missing</source>
+        <translation>缺少名称</translation>
+    </message>
+    <message>
+        <source>a second vote on the clip</source>
+        <translation>对同一片段的第二个评分</translation>
+    </message>
+    <message>
+        <source>clips</source>
+        <translation>片段</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>空</translation>
+    </message>
+    <message>
+        <source>items</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>剔除</translation>
+    </message>
+    <message>
+        <source>listeners</source>
+        <translation>听者</translation>
+    </message>
+    <message>
+        <source>no number</source>
+        <translation>不是数</translation>
+    </message>
+    <message>
+        <source>no vote</source>
+        <translation>无评分</translation>
+    </message>
+    <message>
+        <source>not a whole score</source>
+        <translation>不是整数分数</translation>
+    </message>
+    <message>
+        <source>nothing more</source>
+        <translation>没有别的</translation>
+    </message>
+    <message>
+        <source>outside the scale</source>
+        <translation>超出量表</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>不采纳</translation>
+    </message>
+    <message>
+        <source>systems</source>
+        <translation>系统</translation>
+    </message>
+    <message>
+        <source>taken in</source>
+        <translation>采纳</translation>
     </message>
 </context>
 <context>
@@ -17130,12 +20747,20 @@ ceiling of the judge: {ceiling}</source>
 <context>
     <name>sections</name>
     <message>
+        <source>Chosen clip</source>
+        <translation>所选片段</translation>
+    </message>
+    <message>
         <source>Chosen pair</source>
         <translation>所选的对</translation>
     </message>
     <message>
         <source>Chosen source</source>
         <translation>所选原文</translation>
+    </message>
+    <message>
+        <source>Chosen study</source>
+        <translation>所选评测</translation>
     </message>
     <message>
         <source>Chosen utterance</source>
