@@ -37,9 +37,11 @@ class SourceFields(QWidget):
 
     Signals:
         changed: something else is wanted.
+        entered: Enter was pressed, so that the same is wanted anew.
     """
 
     changed = Signal()
+    entered = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -149,9 +151,11 @@ class PlaceField(QWidget):
 
     Signals:
         changed: another one.
+        entered: Enter was pressed.
     """
 
     changed = Signal()
+    entered = Signal()
 
     def __init__(self, asked: str, kinds: str = "") -> None:
         super().__init__()
@@ -161,6 +165,7 @@ class PlaceField(QWidget):
         self.line.setPlaceholderText(asked)
         self.line.setClearButtonEnabled(True)
         self.line.textChanged.connect(lambda _text: self.changed.emit())
+        self.line.returnPressed.connect(self.entered)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(GRID // 2)
@@ -198,6 +203,7 @@ class FolderFields(SourceFields):
         self.form.addRow(self.place)
         self.form.addRow(self.tr("Items at most"), self.most)
         self.place.changed.connect(self.changed)
+        self.place.entered.connect(self.entered)
         self.setFocusProxy(self.place)
 
     @property
@@ -219,6 +225,7 @@ class FileFields(SourceFields):
         self.form.addRow(self.tr("Pattern of the names"), self.pattern)
         self.form.addRow(self.tr("Items at most"), self.most)
         self.place.changed.connect(self.changed)
+        self.place.entered.connect(self.entered)
         self.pattern.textChanged.connect(lambda _text: self.changed.emit())
         self.setFocusProxy(self.place)
 
@@ -293,6 +300,7 @@ class TableFields(SourceFields):
         self.form.addRow(self.place)
         self.most.hide()
         self.place.changed.connect(self.changed)
+        self.place.entered.connect(self.entered)
         self.setFocusProxy(self.place)
 
     @property

@@ -65,10 +65,11 @@ class SourceCard(PageCard):
         }
         self.buttons: dict[Source, QPushButton] = {}
         self.stack = QStackedWidget()
-        self.says, self.problem, self.missing = QLabel(), QLabel(), QLabel()
-        self.problem.setProperty("role", "problem")
+        self.says, self.problem, self.missing, self.silent = QLabel(), QLabel(), QLabel(), QLabel()
+        for label in (self.problem, self.silent):
+            label.setProperty("role", "problem")
         self.missing.setProperty("role", "muted")
-        for label in (self.says, self.problem, self.missing):
+        for label in (self.says, self.problem, self.missing, self.silent):
             label.setWordWrap(True)
         self.table: RecordTable[tuple[str, int]] = RecordTable(self._columns(), lambda row: row[0], self)
         self.view = RecordTableView(self.table, (200, 80), stretch=0)
@@ -116,7 +117,7 @@ class SourceCard(PageCard):
         side = QVBoxLayout(right)
         side.setContentsMargins(0, 0, 0, 0)
         side.setSpacing(GRID)
-        for widget in (self.says, self.problem):
+        for widget in (self.says, self.problem, self.silent):
             side.addWidget(widget)
         side.addWidget(self.view, 1)
         side.addWidget(self.missing)
@@ -144,6 +145,7 @@ class SourceCard(PageCard):
     def _connect(self) -> None:
         for fields in self.fields.values():
             fields.changed.connect(self._looking.start)
+            fields.entered.connect(self._look)
         self._looking.timeout.connect(self._look)
         self._sources.found.changed.connect(self._show_found)
         self._sources.rest_changed.connect(lambda: self.isVisible() and self._look())
@@ -216,13 +218,15 @@ class SourceCard(PageCard):
         self.problem.setVisible(bool(clips.problem))
         self.missing.setText(self._lacking(clips))
         self.missing.setVisible(bool(clips.missing))
+        self.silent.setText(self._silent(clips))
+        self.silent.setVisible(bool(clips.silent))
         self.add.setEnabled(bool(clips.drafts))
         n = f"{len(clips.drafts):,}"
         self.add.setText(self.tr("Add {n} clips").format(n=n) if clips.drafts else self.tr("Add"))
 
     def _told(self, clips: FoundClips) -> str:
         if not clips.drafts:
-            return "" if clips.problem else self.tr("Choose at the left what is to be heard.")
+            return "" if clips.problem or clips.silent else self.tr("Choose at the left what is to be heard.")
         text = self.tr("Systems: {systems}, items: {items}.").format(
             systems=f"{len(clips.systems):,}", items=f"{clips.items:,}"
         )
@@ -233,10 +237,20 @@ class SourceCard(PageCard):
         if not clips.missing:
             return ""
         lines = [f"{item}: {', '.join(systems)}" for item, systems in clips.missing[:MOST_MISSING]]
-        more = len(clips.missing) - MOST_MISSING
-        if more > 0:
-            lines.append(self.tr("and {n} more").format(n=f"{more:,}"))
-        return "\n".join([self.tr("Not every system has these items:"), *lines])
+        return "\n".join(
+            [self.tr("Not every system has these items:"), *lines, *self._more(len(clips.missing))]
+        )
+
+    def _silent(self, clips: FoundClips) -> str:
+        if not clips.silent:
+            return ""
+        lines = [why for _name, why in clips.silent[:MOST_MISSING]]
+        head = self.tr("Left out, as nothing can be played: {n}").format(n=f"{len(clips.silent):,}")
+        return "\n".join([head, *lines, *self._more(len(clips.silent))])
+
+    def _more(self, count: int) -> list[str]:
+        more = count - MOST_MISSING
+        return [self.tr("and {n} more").format(n=f"{more:,}")] if more > 0 else []
 
     def add_found(self) -> None:
         """Add what was found; the card closes where that worked."""

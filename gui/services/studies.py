@@ -111,10 +111,12 @@ class Studies(QObject):
 
     Signals:
         lines_changed, shown_changed: they are others now.
+        clips_added: ids of clips (list) that have come into the one that is shown.
     """
 
     lines_changed = Signal()
     shown_changed = Signal()
+    clips_added = Signal(object)
 
     def __init__(
         self, projects: Projects, people: People, jobs: Jobs, history: History, parent: QObject | None = None

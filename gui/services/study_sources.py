@@ -70,6 +70,7 @@ class FoundClips:
         items: how many of them.
         missing: items that some systems lack, with these systems.
         others: clips that are not rated, by role.
+        silent: files of which nothing can be played, which are left out, with the reason of each.
         problem: why there are none; "" where there are.
     """
 
@@ -78,6 +79,7 @@ class FoundClips:
     items: int = 0
     missing: tuple[tuple[str, tuple[str, ...]], ...] = ()
     others: tuple[tuple[str, int], ...] = ()
+    silent: tuple[tuple[str, str], ...] = ()
     problem: str = ""
 
 
@@ -132,9 +134,10 @@ class StudySources(QObject):
         return self._projects.ask(_choices, SourceChoices()) if self._projects.is_open else SourceChoices()
 
     def want(self, wish: SourceWish) -> None:
-        """Find out what a wish would add."""
+        """Find out what a wish would add; folders and tables are read anew, as nobody says when they change."""
         if self._projects.is_open:
             project = self._projects.project
+            self._version += wish.path is not None
             self.found.want((wish, self._version), lambda: _find(project, wish), at_once=True)
 
     def add(self, shown: StudyShown) -> bool:
@@ -146,6 +149,11 @@ class StudySources(QObject):
         fresh = [one for one in clips.drafts if (one.role, one.system, one.item) not in there]
         if not fresh:
             self._notices.info(self.tr("All of these clips are in the study already."))
+            return False
+        if gone := gone_files(self._projects.project, fresh):
+            text = self.tr("{n} files were there a moment ago and are gone, such as {path}; look again.")
+            self._notices.error(text.format(n=f"{len(gone):,}", path=gone[0]))
+            self.rest_changed.emit()
             return False
         return self._put(shown, fresh, len(clips.drafts) - len(fresh))
 
@@ -159,6 +167,7 @@ class StudySources(QObject):
             return False
         if not self._studies.put_stimuli(shown, in_order([*shown.stimuli, *made]), self.tr("new clips")):
             return False
+        self._studies.clips_added.emit([one.id for one in made])
         text = self.tr("Clips added: {n}.").format(n=f"{len(made):,}")
         if known:
             text += " " + self.tr("In the study already: {n}.").format(n=f"{known:,}")
@@ -202,6 +211,13 @@ def drafts_of(stimuli: Sequence[StimulusRecord]) -> list[StimulusDraft]:
     ]
 
 
+def gone_files(project: Project, drafts: Iterable[StimulusDraft | StimulusRecord]) -> list[Path]:
+    """Files that clips are made of and that aren't there."""
+    named = (one.origin.get("path") for one in drafts)
+    paths = dict.fromkeys(project.absolute(str(name)) for name in named if name)
+    return [path for path in paths if not path.is_file()]
+
+
 def in_order(records: Iterable[StimulusRecord]) -> list[StimulusRecord]:
     """Practice first, in its order, then all others in theirs."""
     all_of_them = list(records)
@@ -212,10 +228,30 @@ def in_order(records: Iterable[StimulusRecord]) -> list[StimulusRecord]:
 def _find(project: Project, wish: SourceWish) -> Generator[Progress, None, FoundClips]:
     yield Progress(0, 0)
     try:
-        drafts = _shaped(project, wish, _drafts(project, wish))
+        found, silent = yield from _playable(project, _drafts(project, wish))
+        drafts = _shaped(project, wish, found)
     except (EngineError, StoreError) as error:
         return FoundClips(problem=str(error))
-    return _told(drafts)
+    return replace(_told(drafts), silent=silent)
+
+
+def _playable(
+    project: Project, drafts: tuple[StimulusDraft, ...]
+) -> Generator[Progress, None, tuple[tuple[StimulusDraft, ...], tuple[tuple[str, str], ...]]]:
+    """The clips without those whose file is no sound or holds none, and the names of these with the reason."""
+    from engine.runs.exchange_corpus import Sound
+    from engine.runs.exchange_sound import open_sound
+
+    why: dict[str, str] = {}
+    for place, named in enumerate(dict.fromkeys(str(one.origin.get("path", "")) for one in drafts)):
+        if named:
+            yield Progress(place, len(drafts))
+            try:
+                open_sound(Sound(Path(named).name, project.absolute(named))).close()
+            except EngineError as error:
+                why[named] = str(error)
+    kept = tuple(one for one in drafts if str(one.origin.get("path", "")) not in why)
+    return kept, tuple(why.items())
 
 
 def _drafts(project: Project, wish: SourceWish) -> tuple[StimulusDraft, ...]:

@@ -111,6 +111,39 @@ def test_a_new_user_plans_a_ten_item_study_and_seats_a_listener(
     assert sitting is not None and sitting.study.id == study(pilot).study.id
 
 
+def test_what_lies_in_a_folder_is_read_anew_and_files_that_are_no_sound_or_gone_are_not_added(
+    pilot: Bench, page: ListeningPage, sounds: Path
+) -> None:
+    services = pilot.window.services
+    services.studies.make("S", "acr", StudySettings())
+    pilot.idle()
+    (sounds / "vits" / "06.wav").write_bytes(b"")
+    (sounds / "vits" / "07.wav").write_text("no sound", encoding="utf-8")
+    page.handlers["listening.add"]()
+    card = page.sources
+    card.buttons["folders"].click()
+    place = card.fields["folders"].place.line  # type: ignore[attr-defined]
+    place.setText(str(sounds))
+    pilot.wait(card.add.isEnabled)
+    assert card.add.text() == "Add 10 clips" and card.missing.isHidden()
+    head, *why = card.silent.text().splitlines()
+    assert head == "Left out, as nothing can be played: 2"
+    assert [line.partition(" ")[0] for line in why] == ["06.wav", "07.wav"]
+    for name in ("01.wav", "02.wav"):
+        (sounds / "vits" / name).unlink()
+    card.add.click()
+    assert card.isVisible() and not study(pilot).stimuli
+    assert services.notices.log[-1].text.startswith("2 files were there a moment ago and are gone, such as")
+    pilot.wait(lambda: card.add.text() == "Add 8 clips")
+    (sounds / "vits" / "03.wav").unlink()
+    pilot.qtbot.keyClick(place, Qt.Key.Key_Return)
+    pilot.wait(lambda: card.add.text() == "Add 7 clips")
+    page.escape()
+    sound_file(sounds / "vits" / "01.wav")
+    page.handlers["listening.add"]()
+    pilot.wait(lambda: card.add.text() == "Add 8 clips")
+
+
 def test_studies_are_renamed_copied_removed_and_brought_back(pilot: Bench, page: ListeningPage) -> None:
     services, qtbot = pilot.window.services, pilot.qtbot
     studies, history = services.studies, services.history
