@@ -91,7 +91,8 @@ def compare_systems(
     (2.0, 0.25, 0.25)
     """
     if baseline is not None and baseline not in ratings.systems:
-        raise EngineError(f"No vote is on the baseline {baseline!r}; choose one of the systems with votes.")
+        known = ", ".join(ratings.systems)
+        raise EngineError(f"No vote is on the baseline {baseline!r}; choose one of {known}.")
     pairs = (
         list(combinations(ratings.systems, 2))
         if baseline is None

@@ -33,6 +33,13 @@ BOMS = (
 LINE_END = re.compile(r"\r\n|\n|\r")
 
 
+def is_taken(path: Path) -> bool:
+    """Whether something has this name already; a name that can't be one is refused where it is written."""
+    with suppress(OSError):
+        return path.exists()
+    return False
+
+
 def writing_error(error: OSError, path: Path) -> EngineError:
     """The sentence for a file that could not be written, told by the error's number.
 

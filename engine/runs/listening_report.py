@@ -17,7 +17,7 @@ from pathlib import Path
 from db.records import now_utc
 from db.session import Project
 from engine.listening.study_results import ResultChoice, StimulusResult, StudyResults
-from engine.runs.exchange_files import new_file
+from engine.runs.exchange_files import is_taken, new_file
 from engine.runs.listening_report_plots import plots
 from engine.runs.listening_report_style import STYLE
 from engine.runs.listening_report_svg import histogram_svg
@@ -75,6 +75,8 @@ def write_report(
         StoreError: there is no such study.
         EngineError: the file can't be written, or there is too much sound for a page.
     """
+    if not overwrite and is_taken(path):  # before minutes are spent on what can't be written
+        raise EngineError(f"{path} exists already; choose another name, or write over it with --overwrite.")
     made = yield from results(project, study_id, choice)
     sounds: dict[str, str] = {}
     missing = 0
@@ -175,15 +177,20 @@ def _section(table: ResultTable, made: StudyResults, sounds: Mapping[str, str]) 
     note = f'<p class="note">{escape(table.note)}</p>' if table.note else ""
     table = without_empty_columns(table)
     extra = _extra_columns(table, made, sounds)
-    head = "".join(
+    names = next(
+        (n for n, one in enumerate(table.columns) if one.kind not in _TEXT_KINDS), len(table.columns)
+    )
+    heads = [
         f'<th class="{"text" if column.kind in _TEXT_KINDS else "num"}">{escape(column.label)}</th>'
         for column in table.columns
-    )
-    head += "".join(f"<th>{escape(title)}</th>" for title, _cells in extra)
-    rows = [
-        f"<tr>{_row_cells(table, row)}{''.join(f'<td>{cells[place]}</td>' for _title, cells in extra)}</tr>"
-        for place, row in enumerate(table.rows)
     ]
+    heads[names:names] = [f"<th>{escape(title)}</th>" for title, _cells in extra]
+    rows: list[str] = []
+    for place, row in enumerate(table.rows):
+        cells = _row_cells(table, row)
+        cells[names:names] = [f"<td>{drawn[place]}</td>" for _title, drawn in extra]  # seen without scrolling
+        rows.append(f"<tr>{''.join(cells)}</tr>")
+    head = "".join(heads)
     body = f"<table><thead><tr>{head}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
     body = f'<div class="wide">{body}</div>'
     if len(rows) > _LONG:
@@ -191,7 +198,7 @@ def _section(table: ResultTable, made: StudyResults, sounds: Mapping[str, str]) 
     return f'<section id="{table.name}"><h2>{escape(table.title)}</h2>{note}{body}</section>'
 
 
-def _row_cells(table: ResultTable, row: Sequence[Value]) -> str:
+def _row_cells(table: ResultTable, row: Sequence[Value]) -> list[str]:
     cells: list[str] = []
     for column, value in zip(table.columns, row, strict=True):
         kind = "text" if column.kind in _TEXT_KINDS else "num"
@@ -199,7 +206,7 @@ def _row_cells(table: ResultTable, row: Sequence[Value]) -> str:
         if isinstance(value, Score):
             why = f' title="n = {value.n}{escape("; " + value.reason if value.reason else "")}"'
         cells.append(f'<td class="{kind}"{why}>{escape(shown(value, column.kind))}</td>')
-    return "".join(cells)
+    return cells
 
 
 def _extra_columns(

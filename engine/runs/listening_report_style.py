@@ -21,7 +21,7 @@ table{border-collapse:collapse;width:100%;font-size:13px;font-variant-numeric:ta
 th,td{padding:4px 10px;border-bottom:1px solid var(--line);text-align:right;vertical-align:middle;white-space:nowrap}
 th{color:var(--muted);font-weight:600}
 th.text,td.text{text-align:left}
-td.text{white-space:normal;overflow-wrap:break-word;min-width:7em;max-width:28em}
+td.text{white-space:normal;overflow-wrap:break-word;min-width:11em;max-width:28em}
 audio{height:32px;width:220px}
 svg.plot{width:100%;height:auto;display:block}
 svg.spark{width:116px;height:26px;display:block}

@@ -5,16 +5,21 @@ Colours are the page's own (CSS variables), so that they follow light and dark; 
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
+from itertools import accumulate
 from math import ceil, floor, log10
+from unicodedata import east_asian_width
 
 from engine.runs.listening_result_table import shown
 from engine.types import Interval, Score
 
 _WIDTH, _LABEL, _NUMBER, _ROW, _AXIS = 860, 210, 150, 34, 44
 _TICKS = 6
+_LETTERS = 28
+"""Narrow letters that a name has room for."""
 _BARS = 20
 
 
@@ -122,7 +127,15 @@ def _row(row: ForestRow, y: float, x: Callable[[float], float]) -> str:
 
 
 def _short(label: str) -> str:
-    return label if len(label) <= 30 else f"{label[:29]}…"
+    """As much of a name as there is room for; wide letters such as Hangul take two places.
+
+    >>> _short("a" * 40), _short("한" * 20)
+    ('aaaaaaaaaaaaaaaaaaaaaaaaaaa…', '한한한한한한한한한한한한한…')
+    """
+    places = list(accumulate(1 + (east_asian_width(letter) in "WF") for letter in label))
+    if not places or places[-1] <= _LETTERS:
+        return label
+    return label[: bisect_right(places, _LETTERS - 1)].rstrip() + "…"
 
 
 def histogram_svg(histogram: Sequence[tuple[float, int]], low: float, high: float) -> str:
