@@ -11,7 +11,8 @@ from engine.runs import listening_invitations as invited
 from engine.runs.listening_invitations import Invitation
 from engine.runs.listening_seat import seat_listener
 from engine.runs.listening_server_asked import Browser
-from engine.runs.listening_server_words import Refused, chosen_language, is_open
+from engine.runs.listening_server_words import Refused, chosen_language
+from engine.runs.listening_study import is_open
 from engine.types import EngineError
 
 

@@ -26,8 +26,9 @@ from engine.runs.listening_server_asked import (
 from engine.runs.listening_server_door import Door
 from engine.runs.listening_server_scenes import Scenes, scores_of
 from engine.runs.listening_server_sounds import Sounds
-from engine.runs.listening_server_words import Refused, chosen_language, is_open, phrases_in
+from engine.runs.listening_server_words import Refused, chosen_language, phrases_in
 from engine.runs.listening_showings import HeardTooLittle, Outdated, Played, Showings
+from engine.runs.listening_study import is_open
 from engine.types import EngineError
 
 Told = dict[str, Any]

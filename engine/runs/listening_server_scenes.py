@@ -14,8 +14,9 @@ from db.session import Project
 from db.store import listening_events
 from engine.runs.listening_seat import Standing, standing
 from engine.runs.listening_server_sounds import Sounds
-from engine.runs.listening_server_words import Refused, is_open, wording_in
+from engine.runs.listening_server_words import Refused, wording_in
 from engine.runs.listening_showings import Showings
+from engine.runs.listening_study import is_open
 
 Scene = dict[str, Any]
 

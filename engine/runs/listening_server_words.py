@@ -46,11 +46,6 @@ class Refused(Exception):
         return {"problem": self.problem, "sentence": phrases[PROBLEMS[self.problem]]}
 
 
-def is_open(study: StudyRecord) -> bool:
-    """Whether listeners are seated and votes taken: it is neither removed nor closed, and no draft again."""
-    return study.state in ("ready", "running") and study.removed_at is None
-
-
 def languages_of(study: StudyRecord) -> tuple[str, ...]:
     """The languages a listener may choose: those that the study is worded in, or all there are."""
     return tuple(study.settings.wording) or LANGUAGES

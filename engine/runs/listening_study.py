@@ -1,4 +1,4 @@
-"""The listening study that a command line names."""
+"""The listening study that a command line names, and whether it takes listeners."""
 
 from __future__ import annotations
 
@@ -6,6 +6,11 @@ from db.listening_records import StudyRecord
 from db.session import Project
 from db.store import studies
 from engine.types import EngineError
+
+
+def is_open(study: StudyRecord) -> bool:
+    """Whether listeners are seated and votes taken: it is neither removed nor closed, and no draft."""
+    return study.state in ("ready", "running") and study.removed_at is None
 
 
 def study_named(project: Project, name: str) -> StudyRecord:

@@ -82,6 +82,8 @@ def test_a_draft_is_not_served_and_a_taken_port_is_told(
         port = taken.getsockname()[1]
         status, _, err = told(capsys, "serve", folder, "Voices", "--port", str(port))
     assert status == 2 and str(port) in err
+    status, out, err = told(capsys, "codes", folder, "Draft", "1")
+    assert (status, out) == (2, "") and "make it ready" in err
 
 
 def test_the_address_is_one_that_a_browser_can_open() -> None:
