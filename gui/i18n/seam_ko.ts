@@ -1167,6 +1167,257 @@
     </message>
 </context>
 <context>
+    <name>BoardClip</name>
+    <message>
+        <source>Click a clip to hear it</source>
+        <translation>클립을 클릭하면 들립니다</translation>
+    </message>
+    <message>
+        <source>Hear the version by {system}</source>
+        <translation>{system}의 버전 듣기</translation>
+    </message>
+    <message>
+        <source>MOS {mos} of {votes} votes</source>
+        <translation>MOS {mos}, 평가 {votes}개</translation>
+    </message>
+    <message>
+        <source>This clip has no sound in this project.</source>
+        <translation>이 프로젝트에는 이 클립의 소리가 없습니다.</translation>
+    </message>
+    <message>
+        <source>n/a</source>
+        <translation>n/a</translation>
+    </message>
+</context>
+<context>
+    <name>BoardClips</name>
+    <message>
+        <source>Clips</source>
+        <translation>클립</translation>
+    </message>
+    <message>
+        <source>Filter by system, item or words</source>
+        <translation>시스템, 항목, 말로 거르기</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>항목</translation>
+    </message>
+    <message>
+        <source>MOS</source>
+        <translation>MOS</translation>
+    </message>
+    <message>
+        <source>Mean of the clip&apos;s votes</source>
+        <translation>클립이 받은 평가의 평균</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>지표</translation>
+    </message>
+    <message>
+        <source>Only the versions of the chosen item, side by side (7)</source>
+        <translation>고른 항목의 버전만 나란히 (7)</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>시스템</translation>
+    </message>
+    <message>
+        <source>The chosen metric</source>
+        <translation>고른 지표</translation>
+    </message>
+    <message>
+        <source>Votes</source>
+        <translation>평가</translation>
+    </message>
+    <message>
+        <source>{n} clips</source>
+        <translation>클립 {n}개</translation>
+    </message>
+    <message>
+        <source>{n} of {total} clips</source>
+        <translation>클립 {total}개 중 {n}개</translation>
+    </message>
+</context>
+<context>
+    <name>BoardFigure</name>
+    <message>
+        <source>Coefficient</source>
+        <translation>계수</translation>
+    </message>
+    <message>
+        <source>Joining metrics with votes…</source>
+        <translation>지표와 평가를 결합하는 중…</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>제외</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>수준</translation>
+    </message>
+    <message>
+        <source>Nothing was worked out: the analysis was stopped.</source>
+        <translation>계산된 것이 없습니다: 분석을 멈췄습니다.</translation>
+    </message>
+    <message>
+        <source>Votes</source>
+        <translation>평가</translation>
+    </message>
+    <message>
+        <source>{votes} votes by {listeners} listeners on {clips} clips of {systems} systems.</source>
+        <translation>평가 {votes}개, 청취자 {listeners}명, 클립 {clips}개, 시스템 {systems}개.</translation>
+    </message>
+</context>
+<context>
+    <name>BoardForest</name>
+    <message>
+        <source>metric</source>
+        <translation>지표</translation>
+    </message>
+    <message>
+        <source>n/a</source>
+        <translation>n/a</translation>
+    </message>
+    <message>
+        <source>p after Holm: {p}</source>
+        <translation>Holm 보정 p: {p}</translation>
+    </message>
+</context>
+<context>
+    <name>BoardMatrix</name>
+    <message>
+        <source>Matrix of correlations</source>
+        <translation>상관 행렬</translation>
+    </message>
+    <message>
+        <source>n/a</source>
+        <translation>n/a</translation>
+    </message>
+</context>
+<context>
+    <name>BoardPage</name>
+    <message>
+        <source>Add a table of metrics: columns system, item, and one for each metric</source>
+        <translation>지표 표 더하기: system, item 열과 지표마다 열 하나</translation>
+    </message>
+    <message>
+        <source>Add a table of metrics…</source>
+        <translation>지표 표 더하기…</translation>
+    </message>
+    <message>
+        <source>Go to Listening</source>
+        <translation>청취로 가기</translation>
+    </message>
+    <message>
+        <source>Go to Recognition</source>
+        <translation>인식으로 가기</translation>
+    </message>
+    <message>
+        <source>Here every automatic measure of the project stands beside what people heard: error rates, estimates, readings of token losses, judges and the quality of takes against mean opinion scores, by system, by clip and within systems. Plan a study and let people listen, or import votes made elsewhere.</source>
+        <translation>여기서는 프로젝트의 모든 자동 척도를 사람이 들은 것과 나란히 봅니다: 오류율, 추정값, 토큰 손실의 판독값, 판정기, 테이크 품질을 시스템별, 클립별, 시스템 안에서 평균 평가 점수와 견줍니다. 실험을 계획해 사람들에게 들려주거나, 다른 곳에서 한 평가를 가져오세요.</translation>
+    </message>
+    <message>
+        <source>No metric of this project belongs to the clips that were voted on.</source>
+        <translation>이 프로젝트에는 평가받은 클립에 해당하는 지표가 없습니다.</translation>
+    </message>
+    <message>
+        <source>No votes of people yet</source>
+        <translation>아직 사람의 평가가 없습니다</translation>
+    </message>
+    <message>
+        <source>Nothing to hold against these votes</source>
+        <translation>이 평가와 견줄 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>Open the demo project</source>
+        <translation>데모 프로젝트 열기</translation>
+    </message>
+    <message>
+        <source>Reading votes…</source>
+        <translation>평가를 읽는 중…</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>표</translation>
+    </message>
+</context>
+<context>
+    <name>BoardScatter</name>
+    <message>
+        <source>Metric against votes</source>
+        <translation>지표와 평가</translation>
+    </message>
+</context>
+<context>
+    <name>BoardToolbar</name>
+    <message>
+        <source>Add a table of metrics…</source>
+        <translation>지표 표 더하기…</translation>
+    </message>
+    <message>
+        <source>Coefficient</source>
+        <translation>계수</translation>
+    </message>
+    <message>
+        <source>Leave out {name}</source>
+        <translation>{name} 빼기</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>수준</translation>
+    </message>
+    <message>
+        <source>Put together</source>
+        <translation>합치기</translation>
+    </message>
+    <message>
+        <source>Votes</source>
+        <translation>평가</translation>
+    </message>
+    <message>
+        <source>Whose votes: one study, or several together (F4)</source>
+        <translation>누구의 평가인지: 실험 하나 또는 여러 개를 함께 (F4)</translation>
+    </message>
+    <message>
+        <source>{clips} clips</source>
+        <translation>클립 {clips}개</translation>
+    </message>
+    <message>
+        <source>{clips} clips · {metrics} metrics</source>
+        <translation>클립 {clips}개 · 지표 {metrics}개</translation>
+    </message>
+    <message>
+        <source>{name}  ({votes} votes)</source>
+        <translation>{name}  (평가 {votes}개)</translation>
+    </message>
+    <message>
+        <source>{n} studies</source>
+        <translation>실험 {n}개</translation>
+    </message>
+    <message>
+        <source>{votes} votes · {listeners} listeners · {clips} clips · {metrics} metrics</source>
+        <translation>평가 {votes}개 · 청취자 {listeners}명 · 클립 {clips}개 · 지표 {metrics}개</translation>
+    </message>
+</context>
+<context>
+    <name>BoxPlot</name>
+    <message>
+        <source>Boxes</source>
+        <translation>상자</translation>
+    </message>
+    <message>
+        <source>No values to show</source>
+        <translation>보여 줄 값이 없습니다</translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation>더 좋음</translation>
+    </message>
+</context>
+<context>
     <name>BucketPhase</name>
     <message>
         <source>At width 0 there are no buckets: take a width in hand</source>
@@ -1860,6 +2111,101 @@
     </message>
 </context>
 <context>
+    <name>ComparedSystems</name>
+    <message>
+        <source>Above 0 the first is liked better. Paired over items; p by Holm over the {n} comparisons shown: * .05, ** .01, *** .001.</source>
+        <translation>0보다 크면 첫째가 더 좋다는 평가. 항목별 대응; p는 보이는 비교 {n}개에 Holm 보정: * .05, ** .01, *** .001.</translation>
+    </message>
+    <message>
+        <source>Above 0 the first is liked better; p by Holm.</source>
+        <translation>0보다 크면 첫째가 더 좋다는 평가; p는 Holm.</translation>
+    </message>
+    <message>
+        <source>All pairs</source>
+        <translation>모든 쌍</translation>
+    </message>
+    <message>
+        <source>Compared</source>
+        <translation>비교</translation>
+    </message>
+    <message>
+        <source>Correction</source>
+        <translation>보정</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>차이</translation>
+    </message>
+    <message>
+        <source>Differences of systems</source>
+        <translation>시스템의 차이</translation>
+    </message>
+    <message>
+        <source>Friedman over {items} items and {systems} systems: p {p}.</source>
+        <translation>프리드먼 검정, 항목 {items}개와 시스템 {systems}개: p {p}.</translation>
+    </message>
+    <message>
+        <source>Held against</source>
+        <translation>견주는 대상</translation>
+    </message>
+    <message>
+        <source>Holm over {n} comparisons</source>
+        <translation>비교 {n}개에 대한 Holm</translation>
+    </message>
+    <message>
+        <source>Intervals</source>
+        <translation>구간</translation>
+    </message>
+    <message>
+        <source>Sign flips</source>
+        <translation>부호 뒤집기</translation>
+    </message>
+    <message>
+        <source>Systems compared, paired over items</source>
+        <translation>시스템 비교, 항목별 대응</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>검정</translation>
+    </message>
+    <message>
+        <source>Tests</source>
+        <translation>검정</translation>
+    </message>
+    <message>
+        <source>There is one system only; there is nothing to compare</source>
+        <translation>시스템이 하나뿐이라 비교할 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>Wilcoxon</source>
+        <translation>Wilcoxon</translation>
+    </message>
+    <message>
+        <source>first less second, points of the scale</source>
+        <translation>첫째에서 둘째를 뺀 값, 척도의 점수</translation>
+    </message>
+    <message>
+        <source>no difference</source>
+        <translation>차이 없음</translation>
+    </message>
+    <message>
+        <source>not defined</source>
+        <translation>정의되지 않음</translation>
+    </message>
+    <message>
+        <source>of item means, over the items that both systems have</source>
+        <translation>두 시스템에 모두 있는 항목의 항목 평균</translation>
+    </message>
+    <message>
+        <source>p by Holm over the {n} comparisons shown: * .05, ** .01, *** .001.</source>
+        <translation>p는 보이는 비교 {n}개에 Holm 보정: * .05, ** .01, *** .001.</translation>
+    </message>
+    <message>
+        <source>t test</source>
+        <translation>t 검정</translation>
+    </message>
+</context>
+<context>
     <name>ComparisonFigure</name>
     <message>
         <source>Measure</source>
@@ -2143,6 +2489,33 @@
     </message>
 </context>
 <context>
+    <name>ContinuationFields</name>
+    <message>
+        <source>Models</source>
+        <translation>모델</translation>
+    </message>
+    <message>
+        <source>No model has continued prompts yet</source>
+        <translation>아직 프롬프트를 이어 말한 모델이 없습니다</translation>
+    </message>
+    <message>
+        <source>Prompts at most</source>
+        <translation>최대 프롬프트 수</translation>
+    </message>
+    <message>
+        <source>Set of pairs</source>
+        <translation>쌍 세트</translation>
+    </message>
+    <message>
+        <source>The recording itself is one of the systems</source>
+        <translation>녹음 자체도 시스템의 하나</translation>
+    </message>
+    <message>
+        <source>What models went on with; each prompt stands beside its continuations.</source>
+        <translation>모델이 이어 말한 것; 프롬프트마다 이어지는 발화와 나란히 둡니다.</translation>
+    </message>
+</context>
+<context>
     <name>Contributions</name>
     <message>
         <source>Contributions</source>
@@ -2264,6 +2637,125 @@
     <message>
         <source>rows: {0}</source>
         <translation>행: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>DesignFigures</name>
+    <message>
+        <source>Add clips to see them.</source>
+        <translation>클립을 더하면 보입니다.</translation>
+    </message>
+    <message>
+        <source>An item twice in a row</source>
+        <translation>같은 항목 연달아</translation>
+    </message>
+    <message>
+        <source>Balance of positions</source>
+        <translation>위치의 균형</translation>
+    </message>
+    <message>
+        <source>Between two systems, found in 80 % of the simulated studies</source>
+        <translation>두 시스템 사이에서, 모의 실험의 80 %에서 찾아냄</translation>
+    </message>
+    <message>
+        <source>By how much two systems differ in how often they are heard at one position</source>
+        <translation>한 위치에서 두 시스템이 들리는 횟수의 차이</translation>
+    </message>
+    <message>
+        <source>Clips, answers and breaks of an unhurried listener</source>
+        <translation>서두르지 않는 청취자의 클립, 답, 쉬는 시간</translation>
+    </message>
+    <message>
+        <source>Counted over the orders of {n} listeners.</source>
+        <translation>청취자 {n}명의 순서에서 셌습니다.</translation>
+    </message>
+    <message>
+        <source>Half of the two-way 95 % interval of a system, the median of simulated studies</source>
+        <translation>시스템의 양방향 95 % 구간의 절반, 모의 실험의 중앙값</translation>
+    </message>
+    <message>
+        <source>How often one system is heard right after another one, over all listeners</source>
+        <translation>한 시스템 바로 뒤에 다른 시스템이 들리는 횟수, 청취자 전체에서</translation>
+    </message>
+    <message>
+        <source>Interval to expect</source>
+        <translation>예상 구간</translation>
+    </message>
+    <message>
+        <source>Lengths assumed until the copies are made: {n} clips.</source>
+        <translation>사본을 만들기 전까지 길이를 가정합니다: 클립 {n}개.</translation>
+    </message>
+    <message>
+        <source>Listeners needed</source>
+        <translation>필요한 청취자</translation>
+    </message>
+    <message>
+        <source>Minutes of a listener</source>
+        <translation>청취자당 시간(분)</translation>
+    </message>
+    <message>
+        <source>Of so many listeners, or of as many as are let in</source>
+        <translation>이만큼의 청취자, 또는 받는 최대 인원에서</translation>
+    </message>
+    <message>
+        <source>Over all listeners</source>
+        <translation>청취자 전체에서</translation>
+    </message>
+    <message>
+        <source>Practice and checks included</source>
+        <translation>연습과 확인 문항 포함</translation>
+    </message>
+    <message>
+        <source>Smallest difference found</source>
+        <translation>찾아낼 수 있는 가장 작은 차이</translation>
+    </message>
+    <message>
+        <source>So many give every rated clip the votes that are wanted</source>
+        <translation>이만큼이면 평가할 클립마다 원하는 수의 평가가 모입니다</translation>
+    </message>
+    <message>
+        <source>That is long for one sitting: give each listener fewer trials.</source>
+        <translation>한 번에 듣기에는 깁니다: 청취자당 문항 수를 줄이세요.</translation>
+    </message>
+    <message>
+        <source>The interval is simulated with usual variances of votes; a pilot tells better ones.</source>
+        <translation>구간은 보통의 평가 분산으로 모의한 것입니다; 예비 실험을 하면 더 정확합니다.</translation>
+    </message>
+    <message>
+        <source>Trials of a listener</source>
+        <translation>청취자당 문항</translation>
+    </message>
+    <message>
+        <source>Votes on a clip</source>
+        <translation>클립당 평가</translation>
+    </message>
+    <message>
+        <source>What this design gives</source>
+        <translation>이 설계로 얻는 것</translation>
+    </message>
+    <message>
+        <source>Which follows which</source>
+        <translation>나오는 순서</translation>
+    </message>
+    <message>
+        <source>Working it out…</source>
+        <translation>계산하는 중…</translation>
+    </message>
+    <message>
+        <source>differ by {n} at most</source>
+        <translation>많아야 {n}회 차이</translation>
+    </message>
+    <message>
+        <source>n/a</source>
+        <translation>n/a</translation>
+    </message>
+    <message>
+        <source>{range} times each</source>
+        <translation>각각 {range}회</translation>
+    </message>
+    <message>
+        <source>{trials}, breaks: {n}</source>
+        <translation>{trials}, 쉬는 시간: {n}</translation>
     </message>
 </context>
 <context>
@@ -2657,6 +3149,29 @@
     <message>
         <source>Evaluating estimators</source>
         <translation>추정기 평가</translation>
+    </message>
+</context>
+<context>
+    <name>EverythingMatrix</name>
+    <message>
+        <source>All metrics against each other</source>
+        <translation>모든 지표끼리</translation>
+    </message>
+    <message>
+        <source>Coefficients are of the values as they are: an error rate that follows votes is negative.</source>
+        <translation>계수는 값 그대로 구한 것입니다: 평가를 따르는 오류율은 음수입니다.</translation>
+    </message>
+    <message>
+        <source>correlation of every two columns on the clips that have both</source>
+        <translation>두 열의 값이 모두 있는 클립에서 구한, 모든 두 열 사이의 상관</translation>
+    </message>
+    <message>
+        <source>n of a cell: what both have, {counts}.</source>
+        <translation>칸의 n: 둘 다 있는 것, {counts}.</translation>
+    </message>
+    <message>
+        <source>p is not corrected for so many pairs.</source>
+        <translation>이렇게 많은 쌍에 대해 p를 보정하지 않았습니다.</translation>
     </message>
 </context>
 <context>
@@ -3391,10 +3906,48 @@
     </message>
 </context>
 <context>
+    <name>FileFields</name>
+    <message>
+        <source>Folder of sounds</source>
+        <translation>소리 폴더</translation>
+    </message>
+    <message>
+        <source>Items at most</source>
+        <translation>최대 항목 수</translation>
+    </message>
+    <message>
+        <source>One folder with all files; their names say which system and item they are.</source>
+        <translation>모든 파일이 든 폴더 하나; 파일 이름이 시스템과 항목을 알려 줍니다.</translation>
+    </message>
+    <message>
+        <source>Pattern of the names</source>
+        <translation>이름의 형식</translation>
+    </message>
+    <message>
+        <source>With {system}, {item} and, for what says nothing, *</source>
+        <translation>{system}, {item}, 그리고 아무 뜻 없는 곳에는 *</translation>
+    </message>
+</context>
+<context>
     <name>FilterSteps</name>
     <message>
         <source>filter</source>
         <translation>필터</translation>
+    </message>
+</context>
+<context>
+    <name>FolderFields</name>
+    <message>
+        <source>A folder that holds a folder for each system; files of one name are versions of one item.</source>
+        <translation>시스템마다 폴더가 있는 폴더; 이름이 같은 파일은 한 항목의 버전들입니다.</translation>
+    </message>
+    <message>
+        <source>Folder of folders</source>
+        <translation>폴더들의 폴더</translation>
+    </message>
+    <message>
+        <source>Items at most</source>
+        <translation>최대 항목 수</translation>
     </message>
 </context>
 <context>
@@ -4043,6 +4596,33 @@
     <message>
         <source>95 % percentile bootstrap. The same seed gives the same interval again; 0 draws: no intervals. Nothing has to be scored anew after a change here.</source>
         <translation>95 % 백분위 부트스트랩. 시드가 같으면 구간도 같습니다; 추출 0회: 구간 없음. 여기를 바꿔도 점수를 다시 매길 필요가 없습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>ItemBoxes</name>
+    <message>
+        <source>Box: quartiles of the clips&apos; means, line in it: median, dotted: mean of all votes. A click plays the clip.</source>
+        <translation>상자: 클립 평균의 사분위수, 상자 안 선: 중앙값, 점선: 모든 평가의 평균. 클릭하면 클립이 재생됩니다.</translation>
+    </message>
+    <message>
+        <source>Box: quartiles of the clips&apos; means; a click plays the clip.</source>
+        <translation>상자: 클립 평균의 사분위수; 클릭하면 클립 재생.</translation>
+    </message>
+    <message>
+        <source>Intervals</source>
+        <translation>구간</translation>
+    </message>
+    <message>
+        <source>Item means by system</source>
+        <translation>시스템별 항목 평균</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>항목</translation>
+    </message>
+    <message>
+        <source>mean of a clip</source>
+        <translation>클립의 평균</translation>
     </message>
 </context>
 <context>
@@ -4758,6 +5338,647 @@
     </message>
 </context>
 <context>
+    <name>ListenerAgreement</name>
+    <message>
+        <source>Agreement</source>
+        <translation>일치도</translation>
+    </message>
+    <message>
+        <source>Agreement of listeners</source>
+        <translation>청취자의 일치도</translation>
+    </message>
+    <message>
+        <source>ICC(A,1), one listener</source>
+        <translation>ICC(A,1), 청취자 한 명</translation>
+    </message>
+    <message>
+        <source>ICC(A,k), mean of all</source>
+        <translation>ICC(A,k), 모두의 평균</translation>
+    </message>
+    <message>
+        <source>Intervals</source>
+        <translation>구간</translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s α, interval</source>
+        <translation>크리펜도르프 α, 구간</translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s α, ordinal</source>
+        <translation>크리펜도르프 α, 순서</translation>
+    </message>
+    <message>
+        <source>agreement</source>
+        <translation>일치도</translation>
+    </message>
+    <message>
+        <source>as by chance</source>
+        <translation>우연 수준</translation>
+    </message>
+    <message>
+        <source>α: over all votes, also where cells are missing. ICC: over clips that everybody rated; of one listener&apos;s scores, and of the mean of all.</source>
+        <translation>α: 빠진 칸이 있어도 모든 평가. ICC: 모두가 평가한 클립; 청취자 한 명의 점수와 모두의 평균.</translation>
+    </message>
+    <message>
+        <source>α: over all votes; ICC: over clips that everybody rated.</source>
+        <translation>α: 모든 평가; ICC: 모두가 평가한 클립.</translation>
+    </message>
+</context>
+<context>
+    <name>ListenerBias</name>
+    <message>
+        <source>Bias</source>
+        <translation>편향</translation>
+    </message>
+    <message>
+        <source>Correlation</source>
+        <translation>상관</translation>
+    </message>
+    <message>
+        <source>Listeners</source>
+        <translation>청취자</translation>
+    </message>
+    <message>
+        <source>Listeners with ⚑ stand out; the table below says why.</source>
+        <translation>⚑가 붙은 청취자는 눈에 띕니다; 까닭은 아래 표에 있습니다.</translation>
+    </message>
+    <message>
+        <source>Pearson&apos;s r with the mean of the others on the same clips</source>
+        <translation>같은 클립에 대한 다른 사람들의 평균과의 피어슨 r</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>보이는 것</translation>
+    </message>
+    <message>
+        <source>as the others</source>
+        <translation>다른 사람과 같음</translation>
+    </message>
+    <message>
+        <source>correlation with the others&apos; means</source>
+        <translation>다른 사람들의 평균과의 상관</translation>
+    </message>
+    <message>
+        <source>mean of score less the mean of the others&apos; scores, over the listener&apos;s clips; above 0: kind</source>
+        <translation>청취자가 들은 클립에서, 점수에서 다른 사람들의 점수 평균을 뺀 값의 평균; 0보다 크면 후함</translation>
+    </message>
+    <message>
+        <source>no relation</source>
+        <translation>관계 없음</translation>
+    </message>
+    <message>
+        <source>nobody else voted on the same clips</source>
+        <translation>같은 클립을 평가한 다른 사람이 없음</translation>
+    </message>
+    <message>
+        <source>score less the others&apos; mean on the same clips</source>
+        <translation>점수에서 같은 클립에 대한 다른 사람들의 평균을 뺀 값</translation>
+    </message>
+</context>
+<context>
+    <name>ListenerPreview</name>
+    <message>
+        <source>What a listener sees</source>
+        <translation>청취자에게 보이는 것</translation>
+    </message>
+</context>
+<context>
+    <name>Listening</name>
+    <message>
+        <source>Opening a listening session</source>
+        <translation>청취 세션 열기</translation>
+    </message>
+    <message>
+        <source>Walk-in listening needs a number to leave it with; type one of at least four digits.</source>
+        <translation>현장 청취에는 나가기 번호가 필요합니다; 네 자리 이상의 숫자를 입력하세요.</translation>
+    </message>
+</context>
+<context>
+    <name>ListeningClips</name>
+    <message>
+        <source>Clips of the study</source>
+        <translation>실험의 클립</translation>
+    </message>
+    <message>
+        <source>Each score that was given, and in brackets how often</source>
+        <translation>나온 점수마다, 괄호 안은 나온 횟수</translation>
+    </message>
+    <message>
+        <source>Filter by item, system or text</source>
+        <translation>항목, 시스템, 텍스트로 거르기</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>항목</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>길이</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>평균</translation>
+    </message>
+    <message>
+        <source>Mean of its votes, with the 95 % t interval over listeners</source>
+        <translation>평가의 평균, 청취자에 대한 95 % t 구간 포함</translation>
+    </message>
+    <message>
+        <source>Score (votes)</source>
+        <translation>점수(평가)</translation>
+    </message>
+    <message>
+        <source>Show every clip (Esc)</source>
+        <translation>모든 클립 보기 (Esc)</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>시스템</translation>
+    </message>
+    <message>
+        <source>Votes</source>
+        <translation>평가</translation>
+    </message>
+    <message>
+        <source>{score}: {n} votes</source>
+        <translation>{score}: 평가 {n}개</translation>
+    </message>
+    <message>
+        <source>{shown} of {total} clips</source>
+        <translation>클립 {total}개 중 {shown}개</translation>
+    </message>
+    <message>
+        <source>{total} clips</source>
+        <translation>클립 {total}개</translation>
+    </message>
+</context>
+<context>
+    <name>ListeningFigure</name>
+    <message>
+        <source>Counting votes…</source>
+        <translation>평가를 세는 중…</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>제외</translation>
+    </message>
+    <message>
+        <source>Listeners</source>
+        <translation>청취자</translation>
+    </message>
+    <message>
+        <source>No vote counts yet: seat a listener, or import ratings.</source>
+        <translation>아직 들어가는 평가가 없습니다: 청취자를 참여시키거나 평가를 가져오세요.</translation>
+    </message>
+    <message>
+        <source>Nothing was worked out: the analysis was stopped.</source>
+        <translation>계산된 것이 없습니다: 분석을 멈췄습니다.</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>질문</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>척도</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>점수</translation>
+    </message>
+    <message>
+        <source>Study</source>
+        <translation>실험</translation>
+    </message>
+    <message>
+        <source>This study has nothing to show here</source>
+        <translation>이 실험에는 여기에 보일 것이 없습니다</translation>
+    </message>
+</context>
+<context>
+    <name>ListeningImporting</name>
+    <message>
+        <source>Cells without a vote: {n}.</source>
+        <translation>평가가 없는 칸: {n}.</translation>
+    </message>
+    <message>
+        <source>Importing ratings</source>
+        <translation>평가 가져오기</translation>
+    </message>
+    <message>
+        <source>Looking through ratings</source>
+        <translation>평가 살펴보기</translation>
+    </message>
+    <message>
+        <source>Votes imported: {votes}, of {n} listeners on {clips} clips.</source>
+        <translation>평가를 가져옴: {votes}, 청취자 {n}명, 클립 {clips}개.</translation>
+    </message>
+</context>
+<context>
+    <name>ListeningListeners</name>
+    <message>
+        <source>Bias</source>
+        <translation>편향</translation>
+    </message>
+    <message>
+        <source>Checks</source>
+        <translation>확인</translation>
+    </message>
+    <message>
+        <source>Count again</source>
+        <translation>다시 넣기</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>빼기</translation>
+    </message>
+    <message>
+        <source>Listener</source>
+        <translation>청취자</translation>
+    </message>
+    <message>
+        <source>Listeners of the study</source>
+        <translation>실험의 청취자</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>평균</translation>
+    </message>
+    <message>
+        <source>Mean of score less the others&apos; mean on the same clips; above 0: kind</source>
+        <translation>같은 클립에서 점수에서 다른 사람들의 평균을 뺀 값의 평균; 0보다 크면 후함</translation>
+    </message>
+    <message>
+        <source>Pearson&apos;s correlation with the mean of the others on the same clips</source>
+        <translation>같은 클립에 대한 다른 사람들의 평균과의 피어슨 상관</translation>
+    </message>
+    <message>
+        <source>Replays</source>
+        <translation>다시 듣기</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>상태</translation>
+    </message>
+    <message>
+        <source>Traps and gold questions that were answered right</source>
+        <translation>맞게 답한 함정과 정답 문항</translation>
+    </message>
+    <message>
+        <source>Votes</source>
+        <translation>평가</translation>
+    </message>
+    <message>
+        <source>What stands out</source>
+        <translation>눈에 띄는 점</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>마침</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>제외</translation>
+    </message>
+    <message>
+        <source>not done</source>
+        <translation>마치지 않음</translation>
+    </message>
+    <message>
+        <source>r</source>
+        <translation>r</translation>
+    </message>
+    <message>
+        <source>{n} listeners, {flagged} stand out; nothing is deleted, whatever is left out here</source>
+        <translation>청취자 {n}명, 눈에 띄는 사람 {flagged}명; 여기서 무엇을 빼도 삭제되지 않습니다</translation>
+    </message>
+</context>
+<context>
+    <name>ListeningPacks</name>
+    <message>
+        <source>One pack at a time: wait for the one that is under way.</source>
+        <translation>팩은 한 번에 하나씩: 진행 중인 것을 기다리세요.</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>폴더 열기</translation>
+    </message>
+    <message>
+        <source>Opening a listening pack</source>
+        <translation>청취 팩 열기</translation>
+    </message>
+    <message>
+        <source>Taking votes in</source>
+        <translation>평가 들여오기</translation>
+    </message>
+    <message>
+        <source>The pack {name} was written (listeners: {n}, clips: {clips}).</source>
+        <translation>팩 {name}을(를) 만들었습니다(청취자: {n}, 클립: {clips}).</translation>
+    </message>
+    <message>
+        <source>Votes taken in for {study}: {votes}, listeners: {n}.</source>
+        <translation>{study}에 평가를 들여옴: {votes}, 청취자: {n}.</translation>
+    </message>
+    <message>
+        <source>Writing a listening pack</source>
+        <translation>청취 팩 만들기</translation>
+    </message>
+    <message>
+        <source>Writing votes</source>
+        <translation>평가 쓰기</translation>
+    </message>
+    <message>
+        <source>{name} was written (listeners: {n}, votes: {votes}). Send it back.</source>
+        <translation>{name}을(를) 만들었습니다(청취자: {n}, 평가: {votes}). 돌려보내세요.</translation>
+    </message>
+</context>
+<context>
+    <name>ListeningPage</name>
+    <message>
+        <source>Here people rate what they hear: one clip at a time, pairs, or many versions at once. Listeners see nothing of what made a clip, every vote is kept at once, and the results come with intervals that hold. A study is planned in four steps: clips, words, session, listeners.</source>
+        <translation>여기서는 사람들이 들은 것을 평가합니다: 클립 하나씩, 두 개씩, 또는 여러 버전을 한꺼번에. 청취자에게는 클립을 무엇이 만들었는지 보이지 않고, 평가는 하나하나 바로 저장되며, 결과에는 믿을 만한 구간이 함께 나옵니다. 실험은 네 단계로 계획합니다: 클립, 문구, 세션, 청취자.</translation>
+    </message>
+    <message>
+        <source>Import ratings…</source>
+        <translation>평가 가져오기…</translation>
+    </message>
+    <message>
+        <source>New study…</source>
+        <translation>새 실험…</translation>
+    </message>
+    <message>
+        <source>No listening study yet</source>
+        <translation>아직 청취 실험이 없습니다</translation>
+    </message>
+    <message>
+        <source>No study was removed.</source>
+        <translation>제거한 실험이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Open the demo project</source>
+        <translation>데모 프로젝트 열기</translation>
+    </message>
+    <message>
+        <source>Reading the studies…</source>
+        <translation>실험을 읽는 중…</translation>
+    </message>
+</context>
+<context>
+    <name>ListeningPairRows</name>
+    <message>
+        <source>Above 0 the first is better, on -3 to 3.</source>
+        <translation>0보다 크면 첫째가 더 좋음, -3~3.</translation>
+    </message>
+    <message>
+        <source>Over 50 % listeners tell the two apart; at 50 % they guess.</source>
+        <translation>50 %보다 크면 청취자가 둘을 구별합니다; 50 %는 추측입니다.</translation>
+    </message>
+    <message>
+        <source>Over 50 % the first is preferred; no preference counts half to each.</source>
+        <translation>50 %보다 크면 첫째를 선호합니다; 선호 없음은 양쪽에 절반씩 셉니다.</translation>
+    </message>
+    <message>
+        <source>What came second was liked better by {order}; that is taken out.</source>
+        <translation>둘째로 나온 것을 {order}만큼 더 좋게 평가했습니다; 이를 뺐습니다.</translation>
+    </message>
+    <message>
+        <source>chance</source>
+        <translation>우연</translation>
+    </message>
+    <message>
+        <source>comparison score, first against second</source>
+        <translation>비교 점수, 둘째에 대한 첫째</translation>
+    </message>
+    <message>
+        <source>no difference</source>
+        <translation>차이 없음</translation>
+    </message>
+    <message>
+        <source>no preference</source>
+        <translation>선호 없음</translation>
+    </message>
+    <message>
+        <source>right answers</source>
+        <translation>맞은 답</translation>
+    </message>
+    <message>
+        <source>sign flips over listeners, one-sided</source>
+        <translation>청취자에 대한 부호 뒤집기, 단측</translation>
+    </message>
+    <message>
+        <source>votes for the first of both</source>
+        <translation>둘 중 첫째를 고른 평가</translation>
+    </message>
+</context>
+<context>
+    <name>ListeningResultWords</name>
+    <message>
+        <source>All listeners are flagged: without them no vote is left.</source>
+        <translation>모든 청취자가 표시되었습니다: 이들을 빼면 남는 평가가 없습니다.</translation>
+    </message>
+    <message>
+        <source>All listeners are flagged: without them only clips on which all agree are left.</source>
+        <translation>모든 청취자가 표시되었습니다: 이들을 빼면 모두의 평가가 같은 클립만 남습니다.</translation>
+    </message>
+    <message>
+        <source>No listener is left; {scores} scores count, on clips on which all agree</source>
+        <translation>남은 청취자 없음; 모두의 평가가 같은 클립의 점수 {scores}개가 들어감</translation>
+    </message>
+    <message>
+        <source>always the same side</source>
+        <translation>늘 같은 쪽만 고름</translation>
+    </message>
+    <message>
+        <source>anchor</source>
+        <translation>앵커</translation>
+    </message>
+    <message>
+        <source>anchor rated high</source>
+        <translation>앵커에 높은 점수</translation>
+    </message>
+    <message>
+        <source>disagrees with the others</source>
+        <translation>다른 사람과 다름</translation>
+    </message>
+    <message>
+        <source>failed a trap</source>
+        <translation>함정에 걸림</translation>
+    </message>
+    <message>
+        <source>gold question</source>
+        <translation>정답 문항</translation>
+    </message>
+    <message>
+        <source>missed gold questions</source>
+        <translation>정답 문항을 틀림</translation>
+    </message>
+    <message>
+        <source>missed the hidden reference</source>
+        <translation>숨긴 기준음을 놓침</translation>
+    </message>
+    <message>
+        <source>no headphones</source>
+        <translation>헤드폰 없음</translation>
+    </message>
+    <message>
+        <source>not counted: {what}</source>
+        <translation>세지 않음: {what}</translation>
+    </message>
+    <message>
+        <source>one score all along</source>
+        <translation>처음부터 한 점수만</translation>
+    </message>
+    <message>
+        <source>practice</source>
+        <translation>연습</translation>
+    </message>
+    <message>
+        <source>rated</source>
+        <translation>평가 대상</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>기준음</translation>
+    </message>
+    <message>
+        <source>trap</source>
+        <translation>함정</translation>
+    </message>
+    <message>
+        <source>voted before the end</source>
+        <translation>끝나기 전에 평가</translation>
+    </message>
+    <message>
+        <source>{scores} of clips that are no longer in the study</source>
+        <translation>실험에서 빠진 클립의 점수 {scores}개</translation>
+    </message>
+    <message>
+        <source>{scores} of flagged listeners ({listeners})</source>
+        <translation>표시된 청취자({listeners}명)의 점수 {scores}개</translation>
+    </message>
+    <message>
+        <source>{scores} of listeners left out by hand ({listeners})</source>
+        <translation>직접 뺀 청취자({listeners}명)의 점수 {scores}개</translation>
+    </message>
+    <message>
+        <source>{scores} of listeners who withdrew ({listeners})</source>
+        <translation>철회한 청취자({listeners}명)의 점수 {scores}개</translation>
+    </message>
+    <message>
+        <source>{scores} of pairs of one and the same system</source>
+        <translation>같은 시스템끼리 이룬 쌍의 점수 {scores}개</translation>
+    </message>
+    <message>
+        <source>{scores} of practice</source>
+        <translation>연습 점수 {scores}개</translation>
+    </message>
+    <message>
+        <source>{scores} of traps and gold questions</source>
+        <translation>함정과 정답 문항의 점수 {scores}개</translation>
+    </message>
+    <message>
+        <source>{scores} scores count: of {listeners} listeners, and of all on clips on which everybody agrees</source>
+        <translation>점수 {scores}개가 들어감: 청취자 {listeners}명, 그리고 모두의 평가가 같은 클립에서는 전원</translation>
+    </message>
+    <message>
+        <source>{scores} scores of {listeners} listeners count</source>
+        <translation>청취자 {listeners}명의 점수 {scores}개가 들어감</translation>
+    </message>
+    <message>
+        <source>{what}: {value}, limit {limit}, n {n}</source>
+        <translation>{what}: {value}, 한계 {limit}, n {n}</translation>
+    </message>
+</context>
+<context>
+    <name>ListeningResults</name>
+    <message>
+        <source>Open</source>
+        <translation>열기</translation>
+    </message>
+    <message>
+        <source>Results of the study</source>
+        <translation>실험 결과</translation>
+    </message>
+    <message>
+        <source>Writing the report</source>
+        <translation>보고서 쓰기</translation>
+    </message>
+    <message>
+        <source>Writing votes and tables</source>
+        <translation>평가와 표 쓰기</translation>
+    </message>
+    <message>
+        <source>Written to {path}</source>
+        <translation>{path}에 씀</translation>
+    </message>
+</context>
+<context>
+    <name>ListeningResultsFace</name>
+    <message>
+        <source>Clips</source>
+        <translation>클립</translation>
+    </message>
+    <message>
+        <source>Counting votes…</source>
+        <translation>평가를 세는 중…</translation>
+    </message>
+    <message>
+        <source>Export the report</source>
+        <translation>보고서 내보내기</translation>
+    </message>
+    <message>
+        <source>Export votes and tables to a new folder</source>
+        <translation>평가와 표를 새 폴더로 내보내기</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>내보내기…</translation>
+    </message>
+    <message>
+        <source>Leave flagged listeners out ({n})</source>
+        <translation>표시된 청취자 빼기 ({n})</translation>
+    </message>
+    <message>
+        <source>Listeners</source>
+        <translation>청취자</translation>
+    </message>
+    <message>
+        <source>No sound of this clip is kept here.</source>
+        <translation>이 클립의 소리가 여기에 없습니다.</translation>
+    </message>
+    <message>
+        <source>Report (HTML)…</source>
+        <translation>보고서(HTML)…</translation>
+    </message>
+    <message>
+        <source>Report with the clips&apos; sound (HTML)…</source>
+        <translation>클립 소리를 담은 보고서(HTML)…</translation>
+    </message>
+    <message>
+        <source>Votes and tables, for R or pandas (folder)…</source>
+        <translation>평가와 표, R이나 pandas용(폴더)…</translation>
+    </message>
+    <message>
+        <source>Which table</source>
+        <translation>어느 표</translation>
+    </message>
+</context>
+<context>
+    <name>ListeningServing</name>
+    <message>
+        <source>Making codes</source>
+        <translation>코드 만들기</translation>
+    </message>
+    <message>
+        <source>Reading codes</source>
+        <translation>코드 읽기</translation>
+    </message>
+    <message>
+        <source>The listening page has ended: {why}</source>
+        <translation>청취 페이지가 끝났습니다: {why}</translation>
+    </message>
+</context>
+<context>
     <name>LoanwordForm</name>
     <message>
         <source>Cancel</source>
@@ -5104,6 +6325,33 @@
     </message>
 </context>
 <context>
+    <name>MetricBoard</name>
+    <message>
+        <source>Comparing two metrics</source>
+        <translation>두 지표 비교</translation>
+    </message>
+    <message>
+        <source>Joining metrics with votes</source>
+        <translation>지표와 평가 결합</translation>
+    </message>
+    <message>
+        <source>Metrics against each other</source>
+        <translation>지표끼리</translation>
+    </message>
+    <message>
+        <source>Metrics against votes</source>
+        <translation>지표와 평가</translation>
+    </message>
+    <message>
+        <source>Reading studies</source>
+        <translation>실험 읽기</translation>
+    </message>
+    <message>
+        <source>Reading {name}</source>
+        <translation>{name} 읽기</translation>
+    </message>
+</context>
+<context>
     <name>MetricCard</name>
     <message>
         <source>Import</source>
@@ -5139,6 +6387,69 @@
     <message>
         <source>scores: {n}</source>
         <translation>점수: {n}</translation>
+    </message>
+</context>
+<context>
+    <name>MetricDifference</name>
+    <message>
+        <source>Difference</source>
+        <translation>차이</translation>
+    </message>
+    <message>
+        <source>Difference of two metrics</source>
+        <translation>두 지표의 차이</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>첫째</translation>
+    </message>
+    <message>
+        <source>First metric</source>
+        <translation>첫째 지표</translation>
+    </message>
+    <message>
+        <source>No test: {reason}.</source>
+        <translation>검정 없음: {reason}.</translation>
+    </message>
+    <message>
+        <source>Nothing here tells that {first} and {second} follow people differently.</source>
+        <translation>{first}와(과) {second}이(가) 사람을 다르게 따른다고 볼 근거가 없습니다.</translation>
+    </message>
+    <message>
+        <source>Nothing to compare</source>
+        <translation>비교할 것 없음</translation>
+    </message>
+    <message>
+        <source>On the {n} that have both; both turned so that higher is better.</source>
+        <translation>둘 다 있는 {n}개에서; 둘 다 높을수록 좋게 맞춤.</translation>
+    </message>
+    <message>
+        <source>Second</source>
+        <translation>둘째</translation>
+    </message>
+    <message>
+        <source>Second metric</source>
+        <translation>둘째 지표</translation>
+    </message>
+    <message>
+        <source>Tests: {tests}.</source>
+        <translation>검정: {tests}.</translation>
+    </message>
+    <message>
+        <source>There is only one metric; add a table with another one.</source>
+        <translation>지표가 하나뿐입니다; 다른 지표가 있는 표를 더하세요.</translation>
+    </message>
+    <message>
+        <source>Which values are better isn&apos;t known of {names}: turned as its own coefficient says.</source>
+        <translation>{names}: 어느 값이 좋은지 알 수 없어 자체 계수의 방향에 맞췄습니다.</translation>
+    </message>
+    <message>
+        <source>difference of two dependent correlations with the same votes</source>
+        <translation>같은 평가에 대한 종속된 두 상관의 차이</translation>
+    </message>
+    <message>
+        <source>{better} follows people better than {worse}, by {value}.</source>
+        <translation>{better}이(가) {worse}보다 사람을 {value}만큼 더 잘 따릅니다.</translation>
     </message>
 </context>
 <context>
@@ -5182,6 +6493,124 @@
     <message>
         <source>paired permutation over documents</source>
         <translation>문서의 대응 순열 검정</translation>
+    </message>
+</context>
+<context>
+    <name>MetricScatter</name>
+    <message>
+        <source>Click: hear its clips, one after the other</source>
+        <translation>클릭: 클립을 차례로 듣기</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>선</translation>
+    </message>
+    <message>
+        <source>Metric against votes</source>
+        <translation>지표와 평가</translation>
+    </message>
+    <message>
+        <source>No clip has both values</source>
+        <translation>두 값이 모두 있는 클립이 없습니다</translation>
+    </message>
+    <message>
+        <source>To the right</source>
+        <translation>가로축</translation>
+    </message>
+    <message>
+        <source>Upwards</source>
+        <translation>세로축</translation>
+    </message>
+    <message>
+        <source>a metric against the mean of votes, a point for each clip or system</source>
+        <translation>지표와 평가 평균, 클립이나 시스템마다 점 하나</translation>
+    </message>
+    <message>
+        <source>least squares</source>
+        <translation>최소제곱</translation>
+    </message>
+    <message>
+        <source>n/a</source>
+        <translation>n/a</translation>
+    </message>
+    <message>
+        <source>no sound here</source>
+        <translation>여기에 소리 없음</translation>
+    </message>
+    <message>
+        <source>{metric}, from the mean of its system</source>
+        <translation>{metric}, 시스템 평균과의 차이</translation>
+    </message>
+</context>
+<context>
+    <name>MetricsAgainstPeople</name>
+    <message>
+        <source>Corrected p</source>
+        <translation>보정한 p</translation>
+    </message>
+    <message>
+        <source>Export and more</source>
+        <translation>내보내기와 더 보기</translation>
+    </message>
+    <message>
+        <source>Higher values are better</source>
+        <translation>값이 높을수록 좋음</translation>
+    </message>
+    <message>
+        <source>Holm over {n} metrics</source>
+        <translation>지표 {n}개에 대한 Holm 보정</translation>
+    </message>
+    <message>
+        <source>It goes against its direction: better values go with worse votes.</source>
+        <translation>방향이 반대입니다: 값이 좋을수록 평가가 나쁩니다.</translation>
+    </message>
+    <message>
+        <source>Lower values are better</source>
+        <translation>값이 낮을수록 좋음</translation>
+    </message>
+    <message>
+        <source>Metrics against people</source>
+        <translation>지표와 사람</translation>
+    </message>
+    <message>
+        <source>No metric to show</source>
+        <translation>보여 줄 지표 없음</translation>
+    </message>
+    <message>
+        <source>Nobody can say which are better</source>
+        <translation>어느 쪽이 좋은지 알 수 없음</translation>
+    </message>
+    <message>
+        <source>correlation of each metric with mean opinion scores</source>
+        <translation>각 지표와 평균 평가 점수의 상관</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>p (Holm)</source>
+        <translation>p (Holm)</translation>
+    </message>
+    <message>
+        <source>p is corrected for {n} metrics (Holm).</source>
+        <translation>p는 지표 {n}개에 대해 보정했습니다(Holm).</translation>
+    </message>
+    <message>
+        <source>two-sided, {how}</source>
+        <translation>양측, {how}</translation>
+    </message>
+    <message>
+        <source>{coefficient} with MOS</source>
+        <translation>MOS와의 {coefficient}</translation>
+    </message>
+    <message>
+        <source>{n} metrics lack clips, {name} most: {missing}.</source>
+        <translation>지표 {n}개에 빠진 클립이 있음, {name}이(가) 가장 많음: {missing}.</translation>
+    </message>
+    <message>
+        <source>↑ higher, ↓ lower values are better; a diamond goes the other way.</source>
+        <translation>↑ 높을수록, ↓ 낮을수록 좋음; 마름모는 방향이 반대.</translation>
     </message>
 </context>
 <context>
@@ -5476,6 +6905,25 @@
     </message>
 </context>
 <context>
+    <name>NewStudy</name>
+    <message>
+        <source>Choose what listeners do. Words, sounds and everything else can be changed afterwards.</source>
+        <translation>청취자가 할 일을 고르세요. 문구, 소리, 그 밖의 것은 나중에 바꿀 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>닫기 (Esc)</translation>
+    </message>
+    <message>
+        <source>Import ratings made elsewhere…</source>
+        <translation>다른 곳에서 한 평가 가져오기…</translation>
+    </message>
+    <message>
+        <source>What is to be found out?</source>
+        <translation>무엇을 알아내려 하나요?</translation>
+    </message>
+</context>
+<context>
     <name>NllGrid</name>
     <message>
         <source>No models with token losses to show</source>
@@ -5727,6 +7175,57 @@
     </message>
 </context>
 <context>
+    <name>OtherComputers</name>
+    <message>
+        <source>A pack holds clips and orders, and nothing of what made them.</source>
+        <translation>팩에는 클립과 순서만 있고, 클립을 무엇이 만들었는지는 없습니다.</translation>
+    </message>
+    <message>
+        <source>At other computers</source>
+        <translation>다른 컴퓨터에서</translation>
+    </message>
+    <message>
+        <source>For so many listeners</source>
+        <translation>청취자 수</translation>
+    </message>
+    <message>
+        <source>Packs ({patterns})</source>
+        <translation>팩 ({patterns})</translation>
+    </message>
+    <message>
+        <source>Take votes in</source>
+        <translation>평가 들여오기</translation>
+    </message>
+    <message>
+        <source>Take votes in…</source>
+        <translation>평가 들여오기…</translation>
+    </message>
+    <message>
+        <source>This study came in a pack: seat listeners here, then send their votes back.</source>
+        <translation>이 실험은 팩으로 왔습니다: 여기서 청취자를 참여시킨 뒤 평가를 돌려보내세요.</translation>
+    </message>
+    <message>
+        <source>Votes of a pack ({patterns});;All files (*)</source>
+        <translation>팩의 평가 ({patterns});;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>Write a listening pack</source>
+        <translation>청취 팩 만들기</translation>
+    </message>
+    <message>
+        <source>Write a pack…</source>
+        <translation>팩 만들기…</translation>
+    </message>
+    <message>
+        <source>Write the votes</source>
+        <translation>평가 쓰기</translation>
+    </message>
+    <message>
+        <source>Write the votes to send back…</source>
+        <translation>돌려보낼 평가 쓰기…</translation>
+    </message>
+</context>
+<context>
     <name>OwnValue</name>
     <message>
         <source>A digit chooses; Esc leaves</source>
@@ -5873,6 +7372,10 @@
     <message>
         <source>Going on with a merge</source>
         <translation>합치기 이어 하기</translation>
+    </message>
+    <message>
+        <source>Listening studies stay here: {n}. They are sent from the Listening page.</source>
+        <translation>청취 실험은 여기에 남습니다: {n}. 청취 페이지에서 보냅니다.</translation>
     </message>
     <message>
         <source>Merged. New takes: {takes}, labels: {labels}, sounds: {sounds}.</source>
@@ -7253,6 +8756,109 @@
     <message>
         <source>{name}, lowest</source>
         <translation>{name}, 최솟값</translation>
+    </message>
+</context>
+<context>
+    <name>RatingsCard</name>
+    <message>
+        <source>Becomes</source>
+        <translation>처리</translation>
+    </message>
+    <message>
+        <source>Cells that are no plain vote</source>
+        <translation>보통의 평가가 아닌 칸</translation>
+    </message>
+    <message>
+        <source>Cells that are no plain vote: {n}</source>
+        <translation>보통의 평가가 아닌 칸: {n}</translation>
+    </message>
+    <message>
+        <source>Cells that can&apos;t be taken in: {n}. Mend the table, or leave them out at the left.</source>
+        <translation>받아들일 수 없는 칸: {n}. 표를 고치거나 왼쪽에서 빼세요.</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>닫기 (Esc)</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>열</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>가져오기</translation>
+    </message>
+    <message>
+        <source>Import ratings</source>
+        <translation>평가 가져오기</translation>
+    </message>
+    <message>
+        <source>Leave out: {what} ({n})</source>
+        <translation>빼기: {what} ({n})</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>살펴보는 중…</translation>
+    </message>
+    <message>
+        <source>Name of the study</source>
+        <translation>실험 이름</translation>
+    </message>
+    <message>
+        <source>Not read: {names}.</source>
+        <translation>읽지 않음: {names}.</translation>
+    </message>
+    <message>
+        <source>Ratings of {name}</source>
+        <translation>{name}의 평가</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>행</translation>
+    </message>
+    <message>
+        <source>Say at the left which column is which.</source>
+        <translation>어느 열이 무엇인지 왼쪽에서 고르세요.</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>척도</translation>
+    </message>
+    <message>
+        <source>Scores from {low} to {high}.</source>
+        <translation>점수 {low}~{high}.</translation>
+    </message>
+    <message>
+        <source>Tables of ratings ({patterns});;All files (*)</source>
+        <translation>평가 표 ({patterns});;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>The other columns are</source>
+        <translation>나머지 열</translation>
+    </message>
+    <message>
+        <source>Votes: {votes}, of {listeners} listeners on {systems} systems and {items} items.</source>
+        <translation>평가: {votes}, 청취자 {listeners}명, 시스템 {systems}개, 항목 {items}개.</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>무엇인지</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>적힌 것</translation>
+    </message>
+    <message>
+        <source>any number</source>
+        <translation>아무 숫자</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>{low} to {high}</source>
+        <translation>{low}~{high}</translation>
     </message>
 </context>
 <context>
@@ -8886,6 +10492,53 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     </message>
 </context>
 <context>
+    <name>RoleBar</name>
+    <message>
+        <source>Click a clip to hear it.</source>
+        <translation>클립을 클릭하면 들립니다.</translation>
+    </message>
+    <message>
+        <source>Earlier among the practice clips</source>
+        <translation>연습 클립에서 앞으로</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>예상</translation>
+    </message>
+    <message>
+        <source>Highest</source>
+        <translation>가장 높음</translation>
+    </message>
+    <message>
+        <source>Later among the practice clips</source>
+        <translation>연습 클립에서 뒤로</translation>
+    </message>
+    <message>
+        <source>Lowest</source>
+        <translation>가장 낮음</translation>
+    </message>
+    <message>
+        <source>Selected: {n}</source>
+        <translation>선택: {n}</translation>
+    </message>
+    <message>
+        <source>Take the selected clips out</source>
+        <translation>고른 클립 빼기</translation>
+    </message>
+    <message>
+        <source>What the selected clips are for</source>
+        <translation>고른 클립의 용도</translation>
+    </message>
+    <message>
+        <source>several</source>
+        <translation>여러 가지</translation>
+    </message>
+    <message>
+        <source>{end} score that somebody gives who listens</source>
+        <translation>제대로 듣는 사람이 주는 {end} 점수</translation>
+    </message>
+</context>
+<context>
     <name>RoomStep</name>
     <message>
         <source>Measure once more</source>
@@ -9349,6 +11002,37 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     </message>
 </context>
 <context>
+    <name>ScoreShares</name>
+    <message>
+        <source>Bars</source>
+        <translation>막대</translation>
+    </message>
+    <message>
+        <source>By listener</source>
+        <translation>청취자별</translation>
+    </message>
+    <message>
+        <source>By system</source>
+        <translation>시스템별</translation>
+    </message>
+    <message>
+        <source>Scores given</source>
+        <translation>매긴 점수</translation>
+    </message>
+    <message>
+        <source>The first {n} listeners are shown.</source>
+        <translation>처음 {n}명의 청취자만 보입니다.</translation>
+    </message>
+    <message>
+        <source>by {what}</source>
+        <translation>{what} 기준</translation>
+    </message>
+    <message>
+        <source>share of scores</source>
+        <translation>점수의 비율</translation>
+    </message>
+</context>
+<context>
     <name>ScoreTable</name>
     <message>
         <source>Nothing is evaluated yet</source>
@@ -9750,6 +11434,109 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     </message>
 </context>
 <context>
+    <name>SeatsFace</name>
+    <message>
+        <source>Add the clips first.</source>
+        <translation>먼저 클립을 더하세요.</translation>
+    </message>
+    <message>
+        <source>At this computer</source>
+        <translation>이 컴퓨터에서</translation>
+    </message>
+    <message>
+        <source>Go on with this session</source>
+        <translation>이 세션 계속하기</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>언어</translation>
+    </message>
+    <message>
+        <source>Listener</source>
+        <translation>청취자</translation>
+    </message>
+    <message>
+        <source>Listeners of the study</source>
+        <translation>실험의 청취자</translation>
+    </message>
+    <message>
+        <source>Make the played copies first.</source>
+        <translation>먼저 재생용 사본을 만드세요.</translation>
+    </message>
+    <message>
+        <source>Mark as withdrawn</source>
+        <translation>철회로 표시</translation>
+    </message>
+    <message>
+        <source>Nobody was seated yet. Each listener gets an own balanced order, which is kept.</source>
+        <translation>아직 참여한 사람이 없습니다. 청취자마다 균형 잡힌 순서를 따로 받고, 그 순서는 유지됩니다.</translation>
+    </message>
+    <message>
+        <source>Nobody yet</source>
+        <translation>아직 없음</translation>
+    </message>
+    <message>
+        <source>Seat this listener here</source>
+        <translation>이 청취자를 여기서 시작</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>시작</translation>
+    </message>
+    <message>
+        <source>Somebody new…</source>
+        <translation>새로운 사람…</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>상태</translation>
+    </message>
+    <message>
+        <source>Take the withdrawal back</source>
+        <translation>철회 되돌리기</translation>
+    </message>
+    <message>
+        <source>The study is closed: open it again to take more votes.</source>
+        <translation>실험이 닫혔습니다: 평가를 더 받으려면 다시 여세요.</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>문항</translation>
+    </message>
+    <message>
+        <source>Trials with a vote, practice included, of all</source>
+        <translation>전체 문항 중 평가한 문항, 연습 포함</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>장소</translation>
+    </message>
+    <message>
+        <source>Who listens</source>
+        <translation>누가 듣는지</translation>
+    </message>
+    <message>
+        <source>completed on {day}</source>
+        <translation>{day}에 마침</translation>
+    </message>
+    <message>
+        <source>seated on {day}</source>
+        <translation>{day}에 배정</translation>
+    </message>
+    <message>
+        <source>started on {day}</source>
+        <translation>{day}에 시작</translation>
+    </message>
+    <message>
+        <source>withdrawn on {day}</source>
+        <translation>{day}에 철회</translation>
+    </message>
+    <message>
+        <source>{name} (goes on)</source>
+        <translation>{name} (계속)</translation>
+    </message>
+</context>
+<context>
     <name>SetUpAssistant</name>
     <message>
         <source>A test sentence</source>
@@ -9903,6 +11690,137 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     <message>
         <source>{title}, {n} changed</source>
         <translation>{title}, {n}개 바뀜</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsFace</name>
+    <message>
+        <source>A break after every</source>
+        <translation>쉬는 시간까지 문항 수</translation>
+    </message>
+    <message>
+        <source>At the end</source>
+        <translation>끝에</translation>
+    </message>
+    <message>
+        <source>Completion code</source>
+        <translation>완료 코드</translation>
+    </message>
+    <message>
+        <source>Completion code, shown at the end</source>
+        <translation>끝에 보이는 완료 코드</translation>
+    </message>
+    <message>
+        <source>Fade at both ends</source>
+        <translation>양 끝 페이드</translation>
+    </message>
+    <message>
+        <source>Headphones are checked first (six trials)</source>
+        <translation>먼저 헤드폰을 확인합니다(6회)</translation>
+    </message>
+    <message>
+        <source>Hearing a clip again</source>
+        <translation>클립 다시 듣기</translation>
+    </message>
+    <message>
+        <source>How often a clip may be heard again; 0: it is heard once.</source>
+        <translation>클립을 다시 들을 수 있는 횟수; 0: 한 번만 듣습니다.</translation>
+    </message>
+    <message>
+        <source>Listeners at most</source>
+        <translation>최대 청취자 수</translation>
+    </message>
+    <message>
+        <source>Listeners may go back one trial and change their vote</source>
+        <translation>한 문항 앞으로 돌아가 평가를 고칠 수 있음</translation>
+    </message>
+    <message>
+        <source>Loudness</source>
+        <translation>음량</translation>
+    </message>
+    <message>
+        <source>Loudness of the copies</source>
+        <translation>사본의 음량</translation>
+    </message>
+    <message>
+        <source>One in each line, the same number in every language; answers are typed.</source>
+        <translation>한 줄에 하나씩, 모든 언어에서 같은 수로 쓰세요; 청취자가 답을 직접 씁니다.</translation>
+    </message>
+    <message>
+        <source>Played copies</source>
+        <translation>재생용 사본</translation>
+    </message>
+    <message>
+        <source>Questions before the first trial</source>
+        <translation>첫 문항 전의 질문</translation>
+    </message>
+    <message>
+        <source>Questions in {language}</source>
+        <translation>질문, {language}</translation>
+    </message>
+    <message>
+        <source>Sample rate</source>
+        <translation>샘플레이트</translation>
+    </message>
+    <message>
+        <source>Sample rate of the copies</source>
+        <translation>사본의 샘플레이트</translation>
+    </message>
+    <message>
+        <source>Silence at both ends</source>
+        <translation>양 끝 무음</translation>
+    </message>
+    <message>
+        <source>Somebody was seated: only the votes wanted, the limit and the code can still be changed.</source>
+        <translation>이미 참여한 사람이 있습니다: 원하는 평가 수, 최대 청취자 수, 완료 코드만 바꿀 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>The languages have different numbers of questions: add what is missing.</source>
+        <translation>언어마다 질문 수가 다릅니다: 빠진 것을 더하세요.</translation>
+    </message>
+    <message>
+        <source>The originals are never touched. Another value here means making the copies again.</source>
+        <translation>원본은 건드리지 않습니다. 여기 값을 바꾸면 사본을 다시 만들어야 합니다.</translation>
+    </message>
+    <message>
+        <source>The text of a clip is shown while it plays</source>
+        <translation>재생하는 동안 클립의 텍스트를 보임</translation>
+    </message>
+    <message>
+        <source>Trials of each listener</source>
+        <translation>청취자당 문항</translation>
+    </message>
+    <message>
+        <source>Votes and length</source>
+        <translation>평가와 길이</translation>
+    </message>
+    <message>
+        <source>Votes for each clip</source>
+        <translation>클립당 평가</translation>
+    </message>
+    <message>
+        <source>While listening</source>
+        <translation>듣는 동안</translation>
+    </message>
+    <message>
+        <source>all of them</source>
+        <translation>모두</translation>
+    </message>
+    <message>
+        <source>as often as wished</source>
+        <translation>원하는 만큼</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>제한 없음</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
     </message>
 </context>
 <context>
@@ -10098,6 +12016,33 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     </message>
 </context>
 <context>
+    <name>Sitting</name>
+    <message>
+        <source>Reading a sound</source>
+        <translation>소리 읽기</translation>
+    </message>
+    <message>
+        <source>Reading a trial</source>
+        <translation>문항 읽기</translation>
+    </message>
+    <message>
+        <source>Seating a listener</source>
+        <translation>청취자 참여시키기</translation>
+    </message>
+    <message>
+        <source>Storing an answer</source>
+        <translation>응답 저장</translation>
+    </message>
+    <message>
+        <source>Storing what a listener told</source>
+        <translation>청취자 정보 저장</translation>
+    </message>
+    <message>
+        <source>Storing what happened</source>
+        <translation>일어난 일 저장</translation>
+    </message>
+</context>
+<context>
     <name>SkipCard</name>
     <message>
         <source>Another reason</source>
@@ -10169,6 +12114,104 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     <message>
         <source>{name} is not connected</source>
         <translation>{name}이(가) 연결되어 있지 않습니다</translation>
+    </message>
+</context>
+<context>
+    <name>SourceCard</name>
+    <message>
+        <source>Add</source>
+        <translation>더하기</translation>
+    </message>
+    <message>
+        <source>Add clips</source>
+        <translation>클립 더하기</translation>
+    </message>
+    <message>
+        <source>Add {n} clips</source>
+        <translation>클립 {n}개 더하기</translation>
+    </message>
+    <message>
+        <source>Beside them</source>
+        <translation>나란히</translation>
+    </message>
+    <message>
+        <source>Choose at the left what is to be heard.</source>
+        <translation>들려줄 것을 왼쪽에서 고르세요.</translation>
+    </message>
+    <message>
+        <source>Clips</source>
+        <translation>클립</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>닫기 (Esc)</translation>
+    </message>
+    <message>
+        <source>Continuations</source>
+        <translation>이어지는 발화</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>폴더</translation>
+    </message>
+    <message>
+        <source>Left out, as nothing can be played: {n}</source>
+        <translation>재생할 수 없어 뺌: {n}</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>살펴보는 중…</translation>
+    </message>
+    <message>
+        <source>Not every system has these items:</source>
+        <translation>이 항목이 없는 시스템이 있습니다:</translation>
+    </message>
+    <message>
+        <source>One folder</source>
+        <translation>폴더 하나</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>시스템</translation>
+    </message>
+    <message>
+        <source>Systems: {systems}, items: {items}.</source>
+        <translation>시스템: {systems}, 항목: {items}.</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>표</translation>
+    </message>
+    <message>
+        <source>Takes</source>
+        <translation>테이크</translation>
+    </message>
+    <message>
+        <source>What would be added</source>
+        <translation>더해질 것</translation>
+    </message>
+    <message>
+        <source>and {n} more</source>
+        <translation>외 {n}개</translation>
+    </message>
+</context>
+<context>
+    <name>SourceFields</name>
+    <message>
+        <source>Add anchors of 3.5 and 7 kHz to each reference</source>
+        <translation>기준음마다 3.5, 7 kHz 앵커 더하기</translation>
+    </message>
+    <message>
+        <source>Items at most</source>
+        <translation>최대 항목 수</translation>
+    </message>
+    <message>
+        <source>Leave out items that some systems lack</source>
+        <translation>일부 시스템에 없는 항목 빼기</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>모두</translation>
     </message>
 </context>
 <context>
@@ -11128,6 +13171,529 @@ ceiling of the judge: {ceiling}</source>
     </message>
 </context>
 <context>
+    <name>StimuliFace</name>
+    <message>
+        <source>Add clips…</source>
+        <translation>클립 더하기…</translation>
+    </message>
+    <message>
+        <source>All: {n}</source>
+        <translation>전체: {n}</translation>
+    </message>
+    <message>
+        <source>Anchors of 3.5 and 7 kHz for each reference</source>
+        <translation>기준음마다 3.5, 7 kHz 앵커</translation>
+    </message>
+    <message>
+        <source>Anchors…</source>
+        <translation>앵커…</translation>
+    </message>
+    <message>
+        <source>By how much the played copy was made louder or softer</source>
+        <translation>재생용 사본을 얼마나 크게 또는 작게 했는지</translation>
+    </message>
+    <message>
+        <source>Clips of the study</source>
+        <translation>실험의 클립</translation>
+    </message>
+    <message>
+        <source>Clips to get used to the scale by, and clips that tell who doesn&apos;t listen.</source>
+        <translation>척도에 익숙해지는 클립과, 제대로 듣지 않는 사람을 가려내는 클립.</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>사본</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>예상</translation>
+    </message>
+    <message>
+        <source>Filter by item, system or text</source>
+        <translation>항목, 시스템, 텍스트로 거르기</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>용도</translation>
+    </message>
+    <message>
+        <source>Gold questions: spoiled and clean clips</source>
+        <translation>정답 문항: 망가뜨린 클립과 깨끗한 클립</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>항목</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>길이</translation>
+    </message>
+    <message>
+        <source>Make the copies ({n})</source>
+        <translation>사본 만들기 ({n})</translation>
+    </message>
+    <message>
+        <source>No clips yet</source>
+        <translation>아직 클립이 없습니다</translation>
+    </message>
+    <message>
+        <source>Of the played copy</source>
+        <translation>재생용 사본의 길이</translation>
+    </message>
+    <message>
+        <source>Practice and checks…</source>
+        <translation>연습과 확인…</translation>
+    </message>
+    <message>
+        <source>Practice from worst to best</source>
+        <translation>가장 나쁜 것부터 좋은 것까지 연습</translation>
+    </message>
+    <message>
+        <source>Scores that somebody gives who listens; of gold questions and traps</source>
+        <translation>제대로 듣는 사람이 주는 점수; 정답 문항과 함정에만</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>멈춤</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>시스템</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>텍스트</translation>
+    </message>
+    <message>
+        <source>Traps: a voice asks for a certain answer</source>
+        <translation>함정: 목소리가 특정한 답을 요청함</translation>
+    </message>
+    <message>
+        <source>What clips are for</source>
+        <translation>클립의 용도</translation>
+    </message>
+    <message>
+        <source>What is heard comes from this project&apos;s takes, from folders of sound with one for each system, from the continuations of speech language models, or from a table. Originals are never touched: listeners hear copies of equal loudness, under names that tell nothing.</source>
+        <translation>들려줄 소리는 이 프로젝트의 테이크, 시스템마다 하나씩 있는 소리 폴더, 음성 언어 모델의 이어지는 발화, 또는 표에서 옵니다. 원본은 건드리지 않습니다: 청취자는 아무것도 알 수 없는 이름의, 음량이 같은 사본을 듣습니다.</translation>
+    </message>
+    <message>
+        <source>clips taken out</source>
+        <translation>클립을 뺌</translation>
+    </message>
+    <message>
+        <source>clips: {n}</source>
+        <translation>클립: {n}</translation>
+    </message>
+    <message>
+        <source>clips: {n}, hidden by filters: {m}</source>
+        <translation>클립: {n}, 필터로 숨김: {m}</translation>
+    </message>
+    <message>
+        <source>expected scores</source>
+        <translation>예상 점수</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>order of clips</source>
+        <translation>클립의 순서</translation>
+    </message>
+    <message>
+        <source>what clips are for</source>
+        <translation>클립의 용도</translation>
+    </message>
+</context>
+<context>
+    <name>Studies</name>
+    <message>
+        <source>Reading listening studies</source>
+        <translation>청취 실험 읽기</translation>
+    </message>
+    <message>
+        <source>end of a study</source>
+        <translation>실험 닫기</translation>
+    </message>
+    <message>
+        <source>kind of a study</source>
+        <translation>실험의 종류</translation>
+    </message>
+    <message>
+        <source>name of a study</source>
+        <translation>실험 이름</translation>
+    </message>
+    <message>
+        <source>new study</source>
+        <translation>새 실험</translation>
+    </message>
+    <message>
+        <source>removal of a study</source>
+        <translation>실험 제거</translation>
+    </message>
+    <message>
+        <source>return of a study</source>
+        <translation>실험 되살리기</translation>
+    </message>
+    <message>
+        <source>return to a study</source>
+        <translation>참여 철회 되돌리기</translation>
+    </message>
+    <message>
+        <source>settings of a study</source>
+        <translation>실험 설정</translation>
+    </message>
+    <message>
+        <source>state of a study</source>
+        <translation>실험의 상태</translation>
+    </message>
+    <message>
+        <source>withdrawal from a study</source>
+        <translation>참여 철회</translation>
+    </message>
+</context>
+<context>
+    <name>StudyChecks</name>
+    <message>
+        <source>Clips added: {n}.</source>
+        <translation>클립을 더함: {n}.</translation>
+    </message>
+    <message>
+        <source>No reference lacks its anchors: choose the references first.</source>
+        <translation>앵커가 없는 기준음이 없습니다: 먼저 기준음을 고르세요.</translation>
+    </message>
+    <message>
+        <source>new anchors</source>
+        <translation>새 앵커</translation>
+    </message>
+    <message>
+        <source>new gold questions</source>
+        <translation>새 정답 문항</translation>
+    </message>
+    <message>
+        <source>new practice clips</source>
+        <translation>새 연습 클립</translation>
+    </message>
+    <message>
+        <source>new traps</source>
+        <translation>새 함정</translation>
+    </message>
+</context>
+<context>
+    <name>StudyCopies</name>
+    <message>
+        <source>All copies have {lufs} LUFS, as {clip} can&apos;t be made louder without clipping.</source>
+        <translation>{clip}을(를) 클리핑 없이 더 크게 할 수 없어 모든 사본이 {lufs} LUFS입니다.</translation>
+    </message>
+    <message>
+        <source>Clips of speakers who have withdrawn have no copy: {n}.</source>
+        <translation>동의를 철회한 화자의 클립에는 사본이 없습니다: {n}.</translation>
+    </message>
+    <message>
+        <source>Copies made: {n}.</source>
+        <translation>사본을 만듦: {n}.</translation>
+    </message>
+    <message>
+        <source>Making the copies of {study}</source>
+        <translation>{study}의 사본 만들기</translation>
+    </message>
+    <message>
+        <source>Nothing is to be heard in {n} clips, such as {clip}.</source>
+        <translation>클립 {n}개에서 아무 소리도 들리지 않습니다(예: {clip}).</translation>
+    </message>
+    <message>
+        <source>This clip can be heard once its copy is made.</source>
+        <translation>이 클립은 사본을 만든 뒤에 들을 수 있습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>StudyFigures</name>
+    <message>
+        <source>Working out the design</source>
+        <translation>설계 계산</translation>
+    </message>
+</context>
+<context>
+    <name>StudyList</name>
+    <message>
+        <source>Kind</source>
+        <translation>종류</translation>
+    </message>
+    <message>
+        <source>Listeners who have sat down and are not done</source>
+        <translation>참여했지만 마치지 않은 청취자</translation>
+    </message>
+    <message>
+        <source>Listening studies</source>
+        <translation>청취 실험</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>남음</translation>
+    </message>
+    <message>
+        <source>Studies: {n}</source>
+        <translation>실험: {n}</translation>
+    </message>
+    <message>
+        <source>Study</source>
+        <translation>실험</translation>
+    </message>
+    <message>
+        <source>Votes</source>
+        <translation>평가</translation>
+    </message>
+    <message>
+        <source>Votes that count, of those that are wanted</source>
+        <translation>원하는 평가 중 들어가는 평가</translation>
+    </message>
+    <message>
+        <source>{name}
+{kind}, {state}
+Listeners: {n}, of these done: {done}</source>
+        <translation>{name}
+{kind}, {state}
+청취자: {n}, 그중 마침: {done}</translation>
+    </message>
+</context>
+<context>
+    <name>StudySources</name>
+    <message>
+        <source>All of these clips are in the study already.</source>
+        <translation>이 클립은 모두 이미 실험에 있습니다.</translation>
+    </message>
+    <message>
+        <source>Clips added: {n}.</source>
+        <translation>클립을 더함: {n}.</translation>
+    </message>
+    <message>
+        <source>In the study already: {n}.</source>
+        <translation>이미 실험에 있음: {n}.</translation>
+    </message>
+    <message>
+        <source>Looking for clips</source>
+        <translation>클립 찾기</translation>
+    </message>
+    <message>
+        <source>new clips</source>
+        <translation>새 클립</translation>
+    </message>
+    <message>
+        <source>{name}, again</source>
+        <translation>{name} (다시)</translation>
+    </message>
+    <message>
+        <source>{n} files were there a moment ago and are gone, such as {path}; look again.</source>
+        <translation>조금 전까지 있던 파일 {n}개가 없어졌습니다(예: {path}); 다시 살펴보세요.</translation>
+    </message>
+</context>
+<context>
+    <name>StudyView</name>
+    <message>
+        <source>1  Clips</source>
+        <translation>1  클립</translation>
+    </message>
+    <message>
+        <source>2  Words</source>
+        <translation>2  문구</translation>
+    </message>
+    <message>
+        <source>3  Session</source>
+        <translation>3  세션</translation>
+    </message>
+    <message>
+        <source>4  Listeners</source>
+        <translation>4  청취자</translation>
+    </message>
+    <message>
+        <source>5  Results</source>
+        <translation>5  결과</translation>
+    </message>
+    <message>
+        <source>Add clips…</source>
+        <translation>클립 더하기…</translation>
+    </message>
+    <message>
+        <source>All copies are made.</source>
+        <translation>사본을 모두 만들었습니다.</translation>
+    </message>
+    <message>
+        <source>All studies</source>
+        <translation>모든 실험</translation>
+    </message>
+    <message>
+        <source>Close the study</source>
+        <translation>실험 닫기</translation>
+    </message>
+    <message>
+        <source>It is ready</source>
+        <translation>준비 완료</translation>
+    </message>
+    <message>
+        <source>Listeners</source>
+        <translation>청취자</translation>
+    </message>
+    <message>
+        <source>Make the copies</source>
+        <translation>사본 만들기</translation>
+    </message>
+    <message>
+        <source>Name of the study</source>
+        <translation>실험 이름</translation>
+    </message>
+    <message>
+        <source>Next: make the played copies, of equal loudness. Missing: {n}.</source>
+        <translation>다음: 음량이 같은 재생용 사본을 만드세요. 없는 것: {n}.</translation>
+    </message>
+    <message>
+        <source>No more votes are taken.</source>
+        <translation>평가를 더 받지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Nothing can be heard yet.</source>
+        <translation>아직 들을 수 있는 것이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Open it again</source>
+        <translation>다시 열기</translation>
+    </message>
+    <message>
+        <source>Rename (F2)</source>
+        <translation>이름 바꾸기 (F2)</translation>
+    </message>
+    <message>
+        <source>Take votes again.</source>
+        <translation>평가를 다시 받습니다.</translation>
+    </message>
+    <message>
+        <source>The study is ready: read its words once more, then seat the first listener.</source>
+        <translation>실험이 준비되었습니다: 문구를 한 번 더 읽고 첫 청취자를 참여시키세요.</translation>
+    </message>
+    <message>
+        <source>clips: {n}</source>
+        <translation>클립: {n}</translation>
+    </message>
+    <message>
+        <source>listeners: {n}</source>
+        <translation>청취자: {n}</translation>
+    </message>
+    <message>
+        <source>votes: {n}</source>
+        <translation>평가: {n}</translation>
+    </message>
+</context>
+<context>
+    <name>SystemOpinions</name>
+    <message>
+        <source>All listeners who count</source>
+        <translation>들어가는 모든 청취자</translation>
+    </message>
+    <message>
+        <source>Bradley and Terry&apos;s model, ties by Davidson: a difference of two strengths is the logarithm of the odds that one is preferred.</source>
+        <translation>브래들리-테리 모델, 동점은 데이비드슨: 두 강도의 차이는 한쪽이 선호될 오즈의 로그입니다.</translation>
+    </message>
+    <message>
+        <source>Bradley and Terry&apos;s model: differences are log odds.</source>
+        <translation>브래들리-테리 모델: 차이는 로그 오즈입니다.</translation>
+    </message>
+    <message>
+        <source>By item</source>
+        <translation>항목 기준</translation>
+    </message>
+    <message>
+        <source>By item: for other items before these listeners.</source>
+        <translation>항목 기준: 이 청취자들이 다른 항목을 들을 때.</translation>
+    </message>
+    <message>
+        <source>By listener</source>
+        <translation>청취자 기준</translation>
+    </message>
+    <message>
+        <source>By listener: for other listeners on these items.</source>
+        <translation>청취자 기준: 다른 청취자들이 이 항목을 들을 때.</translation>
+    </message>
+    <message>
+        <source>Intervals</source>
+        <translation>구간</translation>
+    </message>
+    <message>
+        <source>Mean opinion scores</source>
+        <translation>평균 평가 점수</translation>
+    </message>
+    <message>
+        <source>Mean opinion scores, {how}</source>
+        <translation>평균 평가 점수, {how}</translation>
+    </message>
+    <message>
+        <source>Pooled (too narrow)</source>
+        <translation>통합 (너무 좁음)</translation>
+    </message>
+    <message>
+        <source>Pooled: takes all votes for independent, which they aren&apos;t; too narrow.</source>
+        <translation>통합: 모든 평가를 독립으로 보지만 그렇지 않습니다; 너무 좁습니다.</translation>
+    </message>
+    <message>
+        <source>Systems</source>
+        <translation>시스템</translation>
+    </message>
+    <message>
+        <source>This study compares clips with each other: see Compared</source>
+        <translation>이 실험은 클립을 서로 비교합니다: 비교를 보세요</translation>
+    </message>
+    <message>
+        <source>Two-way intervals</source>
+        <translation>양방향 구간</translation>
+    </message>
+    <message>
+        <source>Two-way: for other listeners and other items.</source>
+        <translation>양방향: 다른 청취자와 다른 항목일 때.</translation>
+    </message>
+    <message>
+        <source>Why intervals differ</source>
+        <translation>구간이 다른 까닭</translation>
+    </message>
+    <message>
+        <source>Without flagged listeners</source>
+        <translation>표시된 청취자 제외</translation>
+    </message>
+    <message>
+        <source>all votes: {mean}</source>
+        <translation>모든 평가: {mean}</translation>
+    </message>
+    <message>
+        <source>mean of all</source>
+        <translation>모두의 평균</translation>
+    </message>
+    <message>
+        <source>mean opinion score</source>
+        <translation>평균 평가 점수</translation>
+    </message>
+    <message>
+        <source>mean opinion score, {scale}</source>
+        <translation>평균 평가 점수, {scale}</translation>
+    </message>
+    <message>
+        <source>no vote is left</source>
+        <translation>남은 평가 없음</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>strength, log odds</source>
+        <translation>강도, 로그 오즈</translation>
+    </message>
+    <message>
+        <source>too few for this interval</source>
+        <translation>이 구간을 내기에 너무 적음</translation>
+    </message>
+    <message>
+        <source>{votes} scores of {listeners} listeners.</source>
+        <translation>점수 {votes}개, 청취자 {listeners}명.</translation>
+    </message>
+</context>
+<context>
     <name>SystemRanks</name>
     <message>
         <source>1 is best; 95 % over {n} documents.</source>
@@ -11309,6 +13875,21 @@ ceiling of the judge: {ceiling}</source>
     </message>
 </context>
 <context>
+    <name>TableFields</name>
+    <message>
+        <source>CSV, TSV, JSONL, parquet or a spreadsheet with a row for each clip: item, system and path; as you like role, text, expected_low, expected_high and reference.</source>
+        <translation>클립마다 행이 하나인 CSV, TSV, JSONL, parquet 또는 스프레드시트: item, system, path; 원하면 role, text, expected_low, expected_high, reference.</translation>
+    </message>
+    <message>
+        <source>Table of clips</source>
+        <translation>클립 표</translation>
+    </message>
+    <message>
+        <source>Tables ({patterns});;All files (*)</source>
+        <translation>표 ({patterns});;모든 파일 (*)</translation>
+    </message>
+</context>
+<context>
     <name>TakeButtons</name>
     <message>
         <source>Back</source>
@@ -11360,6 +13941,45 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Takes checked: {n}. Good: {good}, to look at: {check}, bad: {bad}.</source>
         <translation>확인한 테이크: {n}. 좋음: {good}, 살펴볼 것: {check}, 나쁨: {bad}.</translation>
+    </message>
+</context>
+<context>
+    <name>TakeFields</name>
+    <message>
+        <source>All sets</source>
+        <translation>모든 세트</translation>
+    </message>
+    <message>
+        <source>Items at most</source>
+        <translation>최대 항목 수</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>수준</translation>
+    </message>
+    <message>
+        <source>Nothing pressed means all of them.</source>
+        <translation>아무것도 누르지 않으면 모두를 뜻합니다.</translation>
+    </message>
+    <message>
+        <source>Quality</source>
+        <translation>품질</translation>
+    </message>
+    <message>
+        <source>Script set</source>
+        <translation>스크립트 세트</translation>
+    </message>
+    <message>
+        <source>Speakers</source>
+        <translation>화자</translation>
+    </message>
+    <message>
+        <source>Takes that count: kept, selected, not rejected. A speaker is a system, a script is an item.</source>
+        <translation>들어가는 테이크: 유지됨, 선택됨, 버려지지 않음. 화자가 시스템이고 스크립트가 항목입니다.</translation>
+    </message>
+    <message>
+        <source>Topics</source>
+        <translation>주제</translation>
     </message>
 </context>
 <context>
@@ -12353,6 +14973,14 @@ ceiling of the judge: {ceiling}</source>
         <translation>지난번: {name}</translation>
     </message>
     <message>
+        <source>Listening</source>
+        <translation>청취</translation>
+    </message>
+    <message>
+        <source>Listening studies that are ready for listeners: {n}</source>
+        <translation>청취자를 받을 준비가 된 청취 실험: {n}</translation>
+    </message>
+    <message>
         <source>New here? The demo project has 24 labelled recordings and three imitated recognisers.</source>
         <translation>처음이신가요? 데모 프로젝트에는 레이블이 달린 녹음 24개와 흉내 낸 음성 인식기 3개가 있습니다.</translation>
     </message>
@@ -12431,6 +15059,14 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Translations without an estimate: {n} of {all}</source>
         <translation>추정값이 없는 번역: {all}개 중 {n}개</translation>
+    </message>
+    <message>
+        <source>Votes open in listening studies: {n}</source>
+        <translation>청취 실험에서 남은 평가: {n}</translation>
+    </message>
+    <message>
+        <source>listeners who are not done: {n}</source>
+        <translation>마치지 않은 청취자: {n}</translation>
     </message>
     <message>
         <source>of these returned by a reviewer: {n}</source>
@@ -13409,6 +16045,25 @@ ceiling of the judge: {ceiling}</source>
     </message>
 </context>
 <context>
+    <name>WalkIns</name>
+    <message>
+        <source>Number to leave</source>
+        <translation>나가기 번호</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>시작</translation>
+    </message>
+    <message>
+        <source>The screen stays with the study; the number is typed to leave it.</source>
+        <translation>화면이 실험에 고정됩니다; 나가려면 번호를 입력합니다.</translation>
+    </message>
+    <message>
+        <source>Walk-in listeners</source>
+        <translation>현장 청취자</translation>
+    </message>
+</context>
+<context>
     <name>WaveformView</name>
     <message>
         <source>Waveform</source>
@@ -13441,6 +16096,81 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>{0} – {1} ({2} s)</source>
         <translation>{0} – {1} ({2} s)</translation>
+    </message>
+</context>
+<context>
+    <name>WebPage</name>
+    <message>
+        <source>Address of the page</source>
+        <translation>페이지 주소</translation>
+    </message>
+    <message>
+        <source>Another study is open in browsers; opening this one closes that one.</source>
+        <translation>다른 실험이 브라우저에 열려 있습니다; 이것을 열면 그것은 닫힙니다.</translation>
+    </message>
+    <message>
+        <source>Close the page</source>
+        <translation>페이지 닫기</translation>
+    </message>
+    <message>
+        <source>Copy the address</source>
+        <translation>주소 복사</translation>
+    </message>
+    <message>
+        <source>Copy the unused ones</source>
+        <translation>쓰지 않은 코드 복사</translation>
+    </message>
+    <message>
+        <source>Each code lets one person in. Codes: {n}, used: {m}.</source>
+        <translation>코드 하나로 한 사람이 들어옵니다. 코드: {n}, 사용: {m}.</translation>
+    </message>
+    <message>
+        <source>How many codes</source>
+        <translation>코드 수</translation>
+    </message>
+    <message>
+        <source>In browsers</source>
+        <translation>브라우저에서</translation>
+    </message>
+    <message>
+        <source>Make codes</source>
+        <translation>코드 만들기</translation>
+    </message>
+    <message>
+        <source>Open the page</source>
+        <translation>페이지 열기</translation>
+    </message>
+    <message>
+        <source>Opening the page…</source>
+        <translation>페이지를 여는 중…</translation>
+    </message>
+    <message>
+        <source>People without a code may take part</source>
+        <translation>코드 없이도 참여할 수 있음</translation>
+    </message>
+    <message>
+        <source>The address is on the clipboard.</source>
+        <translation>주소를 클립보드에 복사했습니다.</translation>
+    </message>
+    <message>
+        <source>The local network</source>
+        <translation>로컬 네트워크</translation>
+    </message>
+    <message>
+        <source>This computer only</source>
+        <translation>이 컴퓨터만</translation>
+    </message>
+    <message>
+        <source>Unused codes on the clipboard, one in each line: {n}.</source>
+        <translation>쓰지 않은 코드를 한 줄에 하나씩 클립보드에 복사함: {n}.</translation>
+    </message>
+    <message>
+        <source>Votes are stored here as they come. The page closes with this window.</source>
+        <translation>평가는 오는 대로 여기에 저장됩니다. 이 창을 닫으면 페이지도 닫힙니다.</translation>
+    </message>
+    <message>
+        <source>Who can reach the page</source>
+        <translation>페이지에 들어올 수 있는 곳</translation>
     </message>
 </context>
 <context>
@@ -13822,6 +16552,64 @@ ceiling of the judge: {ceiling}</source>
     </message>
 </context>
 <context>
+    <name>WordingColumns</name>
+    <message>
+        <source>Answer {n}</source>
+        <translation>답 {n}</translation>
+    </message>
+    <message>
+        <source>Instruction</source>
+        <translation>안내</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>질문</translation>
+    </message>
+    <message>
+        <source>Show this one where a listener&apos;s language is missing</source>
+        <translation>청취자의 언어가 없을 때 이 언어로 보이기</translation>
+    </message>
+    <message>
+        <source>Take this language out</source>
+        <translation>이 언어 빼기</translation>
+    </message>
+    <message>
+        <source>Thanks</source>
+        <translation>감사 인사</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>제목</translation>
+    </message>
+    <message>
+        <source>{name} in {language}</source>
+        <translation>{name}, {language}</translation>
+    </message>
+</context>
+<context>
+    <name>WordingFace</name>
+    <message>
+        <source>Add a language</source>
+        <translation>언어 더하기</translation>
+    </message>
+    <message>
+        <source>For similarity, any other word can be typed, too.</source>
+        <translation>유사도에는 다른 말도 직접 쓸 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Somebody was seated, so what listeners read stays as it is: they all see the same.</source>
+        <translation>이미 참여한 사람이 있어 청취자가 읽는 글은 바꿀 수 없습니다: 모두 같은 글을 봅니다.</translation>
+    </message>
+    <message>
+        <source>What is asked about</source>
+        <translation>무엇을 묻는지</translation>
+    </message>
+    <message>
+        <source>What listeners do</source>
+        <translation>청취자가 할 일</translation>
+    </message>
+</context>
+<context>
     <name>Writes</name>
     <message>
         <source>Saving {n} changes</source>
@@ -13852,6 +16640,14 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Accept what is chosen, and go on</source>
         <translation>선택한 것 수락하고 다음으로</translation>
+    </message>
+    <message>
+        <source>Add a table of metrics…</source>
+        <translation>지표 표 더하기…</translation>
+    </message>
+    <message>
+        <source>Add clips…</source>
+        <translation>클립 더하기…</translation>
     </message>
     <message>
         <source>Add the starter scripts</source>
@@ -13890,6 +16686,10 @@ ceiling of the judge: {ceiling}</source>
         <translation>이 프로젝트 백업</translation>
     </message>
     <message>
+        <source>Bring a removed study back…</source>
+        <translation>제거한 실험 되살리기…</translation>
+    </message>
+    <message>
         <source>Build pairs of takes…</source>
         <translation>테이크로 쌍 만들기…</translation>
     </message>
@@ -13910,8 +16710,24 @@ ceiling of the judge: {ceiling}</source>
         <translation>시스템 고르기…</translation>
     </message>
     <message>
+        <source>Choose whose votes…</source>
+        <translation>누구의 평가인지 고르기…</translation>
+    </message>
+    <message>
+        <source>Clips of the study</source>
+        <translation>실험의 클립</translation>
+    </message>
+    <message>
+        <source>Clips or listeners under the figures</source>
+        <translation>그림 아래에 클립이나 청취자</translation>
+    </message>
+    <message>
         <source>Clone scripts…</source>
         <translation>스크립트 복제…</translation>
+    </message>
+    <message>
+        <source>Close the study, or open it again</source>
+        <translation>실험 닫기 또는 다시 열기</translation>
     </message>
     <message>
         <source>Confirm what is proposed, and go on</source>
@@ -13986,6 +16802,10 @@ ceiling of the judge: {ceiling}</source>
         <translation>비율 내보내기…</translation>
     </message>
     <message>
+        <source>Export the results…</source>
+        <translation>결과 내보내기…</translation>
+    </message>
+    <message>
         <source>Export the set with its scores…</source>
         <translation>점수와 함께 세트 내보내기…</translation>
     </message>
@@ -14002,8 +16822,20 @@ ceiling of the judge: {ceiling}</source>
         <translation>그림: 판독 방식별 정확도</translation>
     </message>
     <message>
+        <source>Figure: agreement of listeners</source>
+        <translation>그림: 청취자의 일치도</translation>
+    </message>
+    <message>
+        <source>Figure: all metrics against each other</source>
+        <translation>그림: 모든 지표끼리</translation>
+    </message>
+    <message>
         <source>Figure: around the switch</source>
         <translation>그림: 전환점 둘레</translation>
+    </message>
+    <message>
+        <source>Figure: bias of listeners</source>
+        <translation>그림: 청취자의 편향</translation>
     </message>
     <message>
         <source>Figure: checks of the width</source>
@@ -14016,6 +16848,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Figure: contributions of token types</source>
         <translation>그림: 토큰 종류의 기여</translation>
+    </message>
+    <message>
+        <source>Figure: difference of two metrics</source>
+        <translation>그림: 두 지표의 차이</translation>
     </message>
     <message>
         <source>Figure: error against a measurement</source>
@@ -14038,6 +16874,10 @@ ceiling of the judge: {ceiling}</source>
         <translation>그림: 문서별 이득</translation>
     </message>
     <message>
+        <source>Figure: items by system</source>
+        <translation>그림: 시스템별 항목</translation>
+    </message>
+    <message>
         <source>Figure: languages</source>
         <translation>그림: 언어</translation>
     </message>
@@ -14054,8 +16894,20 @@ ceiling of the judge: {ceiling}</source>
         <translation>그림: 전환점 둘레의 손실</translation>
     </message>
     <message>
+        <source>Figure: metric against votes</source>
+        <translation>그림: 지표와 평가</translation>
+    </message>
+    <message>
+        <source>Figure: metrics against people</source>
+        <translation>그림: 지표와 사람</translation>
+    </message>
+    <message>
         <source>Figure: monolingual control</source>
         <translation>그림: 단일 언어 대조</translation>
+    </message>
+    <message>
+        <source>Figure: opinion of each system</source>
+        <translation>그림: 시스템별 평가 점수</translation>
     </message>
     <message>
         <source>Figure: pairs by people and estimator</source>
@@ -14080,6 +16932,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Figure: scores and buckets</source>
         <translation>그림: 점수와 칸</translation>
+    </message>
+    <message>
+        <source>Figure: scores given</source>
+        <translation>그림: 매긴 점수</translation>
     </message>
     <message>
         <source>Figure: sweep of the window</source>
@@ -14116,6 +16972,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Figures of agreement, or the takes again</source>
         <translation>일치도 수치, 또는 다시 테이크</translation>
+    </message>
+    <message>
+        <source>Filter clips</source>
+        <translation>클립 거르기</translation>
     </message>
     <message>
         <source>Filter documents</source>
@@ -14214,6 +17074,10 @@ ceiling of the judge: {ceiling}</source>
         <translation>쌍 가져오기…</translation>
     </message>
     <message>
+        <source>Import ratings…</source>
+        <translation>평가 가져오기…</translation>
+    </message>
+    <message>
         <source>Import scripts…</source>
         <translation>스크립트 가져오기…</translation>
     </message>
@@ -14228,6 +17092,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Import votes of people…</source>
         <translation>사람의 평가 가져오기…</translation>
+    </message>
+    <message>
+        <source>Join metrics and votes again</source>
+        <translation>지표와 평가 다시 결합</translation>
     </message>
     <message>
         <source>Judge the continuations…</source>
@@ -14248,6 +17116,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Larger letters</source>
         <translation>글자 크게</translation>
+    </message>
+    <message>
+        <source>Leave flagged listeners out, or count</source>
+        <translation>표시된 청취자 빼기 또는 넣기</translation>
     </message>
     <message>
         <source>Let the take begin at the playhead</source>
@@ -14278,6 +17150,10 @@ ceiling of the judge: {ceiling}</source>
         <translation>어휘 사전</translation>
     </message>
     <message>
+        <source>Listeners of the study</source>
+        <translation>실험의 청취자</translation>
+    </message>
+    <message>
         <source>Look for sound devices again</source>
         <translation>소리 장치 다시 찾기</translation>
     </message>
@@ -14286,8 +17162,16 @@ ceiling of the judge: {ceiling}</source>
         <translation>주 언어: 확인 또는 다른 언어</translation>
     </message>
     <message>
+        <source>Make another study like this one</source>
+        <translation>이것과 같은 실험 새로 만들기</translation>
+    </message>
+    <message>
         <source>Make no ties</source>
         <translation>동점 만들지 않기</translation>
+    </message>
+    <message>
+        <source>Make the played copies</source>
+        <translation>재생용 사본 만들기</translation>
     </message>
     <message>
         <source>Mark the chosen words as a loanword</source>
@@ -14306,12 +17190,24 @@ ceiling of the judge: {ceiling}</source>
         <translation>새 프로젝트…</translation>
     </message>
     <message>
+        <source>New study…</source>
+        <translation>새 실험…</translation>
+    </message>
+    <message>
         <source>Next estimator</source>
         <translation>다음 추정기</translation>
     </message>
     <message>
         <source>Next item</source>
         <translation>다음 항목</translation>
+    </message>
+    <message>
+        <source>Next level: systems, clips, within systems</source>
+        <translation>다음 수준: 시스템, 클립, 시스템 안</translation>
+    </message>
+    <message>
+        <source>Next metric</source>
+        <translation>다음 지표</translation>
     </message>
     <message>
         <source>Next model</source>
@@ -14340,6 +17236,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Off script: yes</source>
         <translation>스크립트와 다름: 예</translation>
+    </message>
+    <message>
+        <source>Only the versions of the item, or all clips</source>
+        <translation>이 항목의 버전만 또는 모든 클립</translation>
     </message>
     <message>
         <source>Only words that differ / all</source>
@@ -14398,12 +17298,20 @@ ceiling of the judge: {ceiling}</source>
         <translation>코덱을 거친 부정 재생</translation>
     </message>
     <message>
+        <source>Play the next version of the item</source>
+        <translation>항목의 다음 버전 재생</translation>
+    </message>
+    <message>
         <source>Play the positive clip</source>
         <translation>긍정 클립 재생</translation>
     </message>
     <message>
         <source>Play the positive through the codec</source>
         <translation>코덱을 거친 긍정 재생</translation>
+    </message>
+    <message>
+        <source>Play the previous version of the item</source>
+        <translation>항목의 이전 버전 재생</translation>
     </message>
     <message>
         <source>Play the prompt</source>
@@ -14458,8 +17366,20 @@ ceiling of the judge: {ceiling}</source>
         <translation>이 테이크 버리기…</translation>
     </message>
     <message>
+        <source>Remove the study</source>
+        <translation>실험 제거</translation>
+    </message>
+    <message>
+        <source>Rename the study</source>
+        <translation>실험 이름 바꾸기</translation>
+    </message>
+    <message>
         <source>Repeat the selection</source>
         <translation>선택 구간 반복</translation>
+    </message>
+    <message>
+        <source>Results of the study</source>
+        <translation>실험 결과</translation>
     </message>
     <message>
         <source>Return to the annotators…</source>
@@ -14502,12 +17422,20 @@ ceiling of the judge: {ceiling}</source>
         <translation>스크립트 검색</translation>
     </message>
     <message>
+        <source>Seat the chosen listener here</source>
+        <translation>고른 청취자를 여기서 시작</translation>
+    </message>
+    <message>
         <source>Second split alone / all</source>
         <translation>둘째 분할만 / 모두</translation>
     </message>
     <message>
         <source>Second system alone / all</source>
         <translation>둘째 시스템만 / 모두</translation>
+    </message>
+    <message>
+        <source>Session and design of the study</source>
+        <translation>실험의 세션과 설계</translation>
     </message>
     <message>
         <source>Set up the microphone…</source>
@@ -14528,6 +17456,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Show all messages</source>
         <translation>모든 알림 보기</translation>
+    </message>
+    <message>
+        <source>Show every clip</source>
+        <translation>모든 클립 보기</translation>
     </message>
     <message>
         <source>Show or hide the spectrogram</source>
@@ -14572,6 +17504,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Take the mark of the chosen words away</source>
         <translation>선택한 단어의 표시 없애기</translation>
+    </message>
+    <message>
+        <source>Take the selected clips out</source>
+        <translation>고른 클립 빼기</translation>
     </message>
     <message>
         <source>Take the selected scripts out of use, or back</source>
@@ -14664,6 +17600,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Window of 0.5 s at the switch</source>
         <translation>전환점에 0.5초 창</translation>
+    </message>
+    <message>
+        <source>Words of the study</source>
+        <translation>실험의 문구</translation>
     </message>
     <message>
         <source>Write a note</source>
@@ -14843,6 +17783,181 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>{n} deviations above the median</source>
         <translation>중앙값보다 편차 {n}배 위</translation>
+    </message>
+</context>
+<context>
+    <name>board</name>
+    <message>
+        <source>Bandwidth</source>
+        <translation>대역폭</translation>
+    </message>
+    <message>
+        <source>Calibrated estimate</source>
+        <translation>보정한 추정값</translation>
+    </message>
+    <message>
+        <source>Clipped runs</source>
+        <translation>클리핑 구간</translation>
+    </message>
+    <message>
+        <source>Clips within systems</source>
+        <translation>시스템 안의 클립</translation>
+    </message>
+    <message>
+        <source>Clips, pooled</source>
+        <translation>클립 통합</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>길이</translation>
+    </message>
+    <message>
+        <source>Estimate</source>
+        <translation>추정값</translation>
+    </message>
+    <message>
+        <source>Failure rate</source>
+        <translation>실패율</translation>
+    </message>
+    <message>
+        <source>Judge accuracy</source>
+        <translation>판정기 정확도</translation>
+    </message>
+    <message>
+        <source>Judge margin</source>
+        <translation>판정기 차이</translation>
+    </message>
+    <message>
+        <source>MOS</source>
+        <translation>MOS</translation>
+    </message>
+    <message>
+        <source>MOS, mean of votes</source>
+        <translation>MOS, 평가의 평균</translation>
+    </message>
+    <message>
+        <source>NLL accuracy</source>
+        <translation>NLL 정확도</translation>
+    </message>
+    <message>
+        <source>NLL margin</source>
+        <translation>NLL 차이</translation>
+    </message>
+    <message>
+        <source>No metric of this project belongs to the {n} clips that were voted on (systems: {systems}). Score what they are, name systems and items alike, or add a table of metrics.</source>
+        <translation>이 프로젝트에는 평가받은 클립 {n}개에 해당하는 지표가 없습니다(시스템: {systems}). 그 클립에 점수를 매기거나, 시스템과 항목의 이름을 같게 하거나, 지표 표를 더하세요.</translation>
+    </message>
+    <message>
+        <source>Noise floor</source>
+        <translation>잡음 바닥</translation>
+    </message>
+    <message>
+        <source>One point a clip of any system: differences between systems count as well.</source>
+        <translation>어느 시스템이든 클립마다 점 하나: 시스템 사이의 차이도 들어갑니다.</translation>
+    </message>
+    <message>
+        <source>One point a system: does the metric rank systems as people do? n is small.</source>
+        <translation>시스템마다 점 하나: 지표가 시스템의 순서를 사람처럼 매기는가? n이 작습니다.</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>피크</translation>
+    </message>
+    <message>
+        <source>Score by people</source>
+        <translation>사람의 점수</translation>
+    </message>
+    <message>
+        <source>Speaking rate</source>
+        <translation>말 속도</translation>
+    </message>
+    <message>
+        <source>Speech</source>
+        <translation>음성</translation>
+    </message>
+    <message>
+        <source>Systems</source>
+        <translation>시스템</translation>
+    </message>
+    <message>
+        <source>To tell a relation this weak from none takes about {n} {units}.</source>
+        <translation>이렇게 약한 관계를 알아보려면 {units} 약 {n}개가 필요합니다.</translation>
+    </message>
+    <message>
+        <source>Within each system: does the metric tell which of its clips are better? The mean over systems.</source>
+        <translation>시스템마다 그 안에서: 지표가 어느 클립이 더 좋은지 아는가? 시스템 전체의 평균.</translation>
+    </message>
+    <message>
+        <source>clips</source>
+        <translation>클립</translation>
+    </message>
+    <message>
+        <source>its translation has no such score</source>
+        <translation>번역에 그런 점수가 없음</translation>
+    </message>
+    <message>
+        <source>made of the text, not the recording that was recognised</source>
+        <translation>인식한 녹음이 아니라 텍스트로 만듦</translation>
+    </message>
+    <message>
+        <source>n = {n} {units}: only relations of {least} or more can show, and the intervals are wide.</source>
+        <translation>n = {n} {units}: {least} 이상의 관계만 드러날 수 있고 구간이 넓습니다.</translation>
+    </message>
+    <message>
+        <source>n = {n} {units}: too few to say anything; at least 5 are needed.</source>
+        <translation>n = {n} {units}: 너무 적어 아무것도 말할 수 없습니다; 적어도 5가 필요합니다.</translation>
+    </message>
+    <message>
+        <source>no pair is named as its item</source>
+        <translation>항목과 이름이 같은 쌍이 없음</translation>
+    </message>
+    <message>
+        <source>no point of interest</source>
+        <translation>관심 지점 없음</translation>
+    </message>
+    <message>
+        <source>no row or an empty cell in the table</source>
+        <translation>표에 행이 없거나 칸이 빔</translation>
+    </message>
+    <message>
+        <source>no scored hypothesis</source>
+        <translation>점수를 매긴 인식 결과 없음</translation>
+    </message>
+    <message>
+        <source>no take of this project</source>
+        <translation>이 프로젝트의 테이크가 아님</translation>
+    </message>
+    <message>
+        <source>no token losses of its pair</source>
+        <translation>쌍의 토큰 손실 없음</translation>
+    </message>
+    <message>
+        <source>no translation by its system of its item</source>
+        <translation>시스템이 이 항목을 번역한 것이 없음</translation>
+    </message>
+    <message>
+        <source>no utterance of this project</source>
+        <translation>이 프로젝트의 발화가 아님</translation>
+    </message>
+    <message>
+        <source>not judged</source>
+        <translation>판정하지 않음</translation>
+    </message>
+    <message>
+        <source>not measured of its take</source>
+        <translation>테이크에서 측정하지 않음</translation>
+    </message>
+    <message>
+        <source>systems</source>
+        <translation>시스템</translation>
+    </message>
+    <message>
+        <source>{names}: no votes that count yet. Let people listen first.</source>
+        <translation>{names}: 아직 들어가는 평가가 없습니다. 먼저 사람들에게 들려주세요.</translation>
+    </message>
+    <message>
+        <source>{n} of {total} clips have a value</source>
+        <translation>클립 {total}개 중 {n}개에 값이 있음</translation>
     </message>
 </context>
 <context>
@@ -15368,12 +18483,20 @@ ceiling of the judge: {ceiling}</source>
         <translation>백업 저장 복사 보관 zip 안전</translation>
     </message>
     <message>
+        <source>bigger larger full size maximise maximize</source>
+        <translation>크게 확대 전체 크기 최대화</translation>
+    </message>
+    <message>
         <source>blind anonymous annotators</source>
         <translation>블라인드 익명 주석자</translation>
     </message>
     <message>
         <source>borrowing borrowed spelling foreign word</source>
         <translation>차용어 차용 표기 외국어 외래어</translation>
+    </message>
+    <message>
+        <source>box plot dots quartiles stimuli spread</source>
+        <translation>상자 그림 점 사분위수 자극 클립 분포 box plot</translation>
     </message>
     <message>
         <source>bulk unanimous all same</source>
@@ -15416,12 +18539,28 @@ ceiling of the judge: {ceiling}</source>
         <translation>계산 비율 평가 오류율 mer wer cer pier</translation>
     </message>
     <message>
+        <source>correlation metrics mos people against pearson spearman kendall leaderboard</source>
+        <translation>상관 지표 mos 사람 피어슨 pearson 스피어만 spearman 켄달 kendall 리더보드 순위</translation>
+    </message>
+    <message>
+        <source>correlation pearson spearman kendall forest plot interval significance holm</source>
+        <translation>상관 피어슨 pearson 스피어만 spearman 켄달 kendall 숲 그림 forest plot 구간 유의성 holm</translation>
+    </message>
+    <message>
         <source>crash lost unsaved restore rescue</source>
         <translation>비정상 종료 잃음 저장 안 됨 복원 복구</translation>
     </message>
     <message>
         <source>create start corpus folder</source>
         <translation>만들기 시작 말뭉치 코퍼스 폴더 새로</translation>
+    </message>
+    <message>
+        <source>csv latex markdown save numbers</source>
+        <translation>csv latex markdown 저장 숫자 표</translation>
+    </message>
+    <message>
+        <source>csv latex markdown save numbers correlation</source>
+        <translation>csv latex markdown 저장 숫자 표 상관</translation>
     </message>
     <message>
         <source>curve likelihood switch standard error plot</source>
@@ -15448,6 +18587,14 @@ ceiling of the judge: {ceiling}</source>
         <translation>기본값 0.5초 간격 오프셋</translation>
     </message>
     <message>
+        <source>delete hide archive</source>
+        <translation>삭제 숨기기 보관 제거</translation>
+    </message>
+    <message>
+        <source>delete remove stimuli exclude</source>
+        <translation>삭제 제거 빼기 자극 클립 제외</translation>
+    </message>
+    <message>
         <source>dev part subset</source>
         <translation>dev 개발 부분 일부</translation>
     </message>
@@ -15456,12 +18603,20 @@ ceiling of the judge: {ceiling}</source>
         <translation>차이 오류 맞은 단어 숨기기 diff</translation>
     </message>
     <message>
+        <source>difference test wilcoxon holm friedman significance paired</source>
+        <translation>차이 검정 윌콕슨 wilcoxon holm 프리드먼 friedman 유의성 대응</translation>
+    </message>
+    <message>
         <source>discard bad quality delete exclude</source>
         <translation>버리기 나쁨 품질 삭제 제외</translation>
     </message>
     <message>
         <source>doubt flag later look again</source>
         <translation>의심 표시 나중에 다시 보기</translation>
+    </message>
+    <message>
+        <source>duplicate clone repeat again template</source>
+        <translation>복제 복사 반복 다시 틀 서식</translation>
     </message>
     <message>
         <source>edit text transcription fix</source>
@@ -15474,6 +18629,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>empty blank fill in hypotheses csv</source>
         <translation>빈 양식 채우기 인식 결과 csv</translation>
+    </message>
+    <message>
+        <source>end finish stop votes reopen</source>
+        <translation>끝 마감 종료 멈춤 평가 다시 열기</translation>
     </message>
     <message>
         <source>epsilon calibration grid rounding k step floor ceil objective tau_b</source>
@@ -15536,6 +18695,14 @@ ceiling of the judge: {ceiling}</source>
         <translation>찾기 검색 거르기 문장</translation>
     </message>
     <message>
+        <source>find filter stimuli system item</source>
+        <translation>찾기 필터 자극 클립 시스템 항목</translation>
+    </message>
+    <message>
+        <source>find filter stimuli system item text</source>
+        <translation>찾기 필터 자극 클립 시스템 항목 텍스트</translation>
+    </message>
+    <message>
         <source>find look up pair task name</source>
         <translation>찾기 검색 쌍 과제 이름</translation>
     </message>
@@ -15566,6 +18733,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>finish end save accept</source>
         <translation>끝내기 종료 저장 수락</translation>
+    </message>
+    <message>
+        <source>forest plot mos mean interval ranking</source>
+        <translation>숲 그림 forest plot mos 평균 구간 순위</translation>
     </message>
     <message>
         <source>form sign agreement ethics permission rule version write</source>
@@ -15612,12 +18783,28 @@ ceiling of the judge: {ceiling}</source>
         <translation>전역 창 국소 정규화 메트릭</translation>
     </message>
     <message>
+        <source>heat map correlation matrix pairwise collinear</source>
+        <translation>히트맵 상관 행렬 쌍별 공선성 heat map</translation>
+    </message>
+    <message>
         <source>help shortcuts keyboard hotkeys cheat sheet</source>
         <translation>도움말 단축키 키보드 키 목록</translation>
     </message>
     <message>
+        <source>histogram distribution shares stacked bars</source>
+        <translation>히스토그램 분포 비율 누적 막대</translation>
+    </message>
+    <message>
+        <source>import csv wer utmos dnsmos pesq columns scores external metric</source>
+        <translation>가져오기 csv wer utmos dnsmos pesq 열 점수 외부 지표</translation>
+    </message>
+    <message>
         <source>kappa alpha krippendorff f1 inter-annotator reliability</source>
         <translation>카파 kappa 알파 alpha krippendorff f1 주석자 간 신뢰도</translation>
+    </message>
+    <message>
+        <source>krippendorff alpha icc intraclass reliability</source>
+        <translation>크리펜도르프 krippendorff 알파 alpha icc 급내 상관 신뢰도</translation>
     </message>
     <message>
         <source>label error kind judge annotate reason hallucination</source>
@@ -15664,12 +18851,24 @@ ceiling of the judge: {ceiling}</source>
         <translation>듣기 맞음 일관 a</translation>
     </message>
     <message>
+        <source>listen hear same sentence other system side by side back</source>
+        <translation>듣기 같은 문장 다른 시스템 나란히 이전</translation>
+    </message>
+    <message>
+        <source>listen hear same sentence other system side by side compare</source>
+        <translation>듣기 같은 문장 다른 시스템 나란히 비교</translation>
+    </message>
+    <message>
         <source>listen hear sound</source>
         <translation>듣기 소리</translation>
     </message>
     <message>
         <source>listen hear sound audio stop</source>
         <translation>듣기 소리 오디오 정지</translation>
+    </message>
+    <message>
+        <source>listen hear sound stimulus</source>
+        <translation>듣기 소리 자극 클립 재생</translation>
     </message>
     <message>
         <source>listen hear sound stop</source>
@@ -15710,6 +18909,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>loop again</source>
         <translation>반복 다시 루프</translation>
+    </message>
+    <message>
+        <source>loudness lufs normalise normalize render stimuli blind</source>
+        <translation>음량 라우드니스 lufs 정규화 만들기 자극 클립 블라인드</translation>
     </message>
     <message>
         <source>make create consistency speaker gender background room noise pairs salmon</source>
@@ -15768,8 +18971,24 @@ ceiling of the judge: {ceiling}</source>
         <translation>mos 의견 청취자 csv 불러오기 사람</translation>
     </message>
     <message>
+        <source>mos opinion mean interval votes figures analysis</source>
+        <translation>mos 평가 점수 평균 구간 그림 분석</translation>
+    </message>
+    <message>
+        <source>mos opinion score study raters acr mushra ab preference subjective test votes</source>
+        <translation>mos 평가 점수 실험 평가자 acr mushra ab 선호도 주관 평가 청취 평가</translation>
+    </message>
+    <message>
+        <source>mos test create plan acr mushra ab preference ccr dcr abx naturalness similarity</source>
+        <translation>mos 청취 평가 만들기 계획 acr mushra ab 선호도 ccr dcr abx 자연스러움 유사도</translation>
+    </message>
+    <message>
         <source>mt quality estimation comet cometkiwi mqm da metric iwslt wmt ties calibration</source>
         <translation>mt 기계 번역 품질 추정 comet cometkiwi mqm da 메트릭 iwslt wmt 동점 보정</translation>
+    </message>
+    <message>
+        <source>name title</source>
+        <translation>이름 제목</translation>
     </message>
     <message>
         <source>nll npz jsonl perplexity load likelihood</source>
@@ -15784,6 +19003,10 @@ ceiling of the judge: {ceiling}</source>
         <translation>알림 기록 로그 오류 경고</translation>
     </message>
     <message>
+        <source>numbers table values copy csv</source>
+        <translation>숫자 표 값 복사 csv</translation>
+    </message>
+    <message>
         <source>one strip solo</source>
         <translation>하나 첫 번째 1 하나만</translation>
     </message>
@@ -15794,6 +19017,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>other answer type correct</source>
         <translation>다른 답 입력 고치기</translation>
+    </message>
+    <message>
+        <source>other measure mer pier comet snr nll judge</source>
+        <translation>다른 척도 mer pier comet snr nll 판정기</translation>
     </message>
     <message>
         <source>other model system</source>
@@ -15920,6 +19147,10 @@ ceiling of the judge: {ceiling}</source>
         <translation>그래프 차트 확대 크게 전체 최대화</translation>
     </message>
     <message>
+        <source>png svg pdf picture image save</source>
+        <translation>png svg pdf 그림 이미지 저장</translation>
+    </message>
+    <message>
         <source>policy rules requirements allowed devices maximum length consent required rate noise</source>
         <translation>정책 규칙 요구 허용 장치 최대 길이 동의 필수 레이트 잡음</translation>
     </message>
@@ -15930,6 +19161,14 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>provenance database past list</source>
         <translation>출처 데이터베이스 지난 목록</translation>
+    </message>
+    <message>
+        <source>provenance method settings n seed</source>
+        <translation>출처 방법 설정 n 시드</translation>
+    </message>
+    <message>
+        <source>provenance method settings n seed p</source>
+        <translation>출처 방법 설정 n 시드 p</translation>
     </message>
     <message>
         <source>provenance method settings seed version</source>
@@ -15948,16 +19187,40 @@ ceiling of the judge: {ceiling}</source>
         <translation>작업 목록 진행 실행 기록 장치 gpu</translation>
     </message>
     <message>
+        <source>rater participant subject start session vote</source>
+        <translation>평가자 참여자 피험자 시작 세션 평가</translation>
+    </message>
+    <message>
+        <source>raters bias strict kind correlation</source>
+        <translation>평가자 편향 엄격 후함 상관</translation>
+    </message>
+    <message>
+        <source>raters participants sessions browser web kiosk codes withdraw</source>
+        <translation>평가자 참여자 세션 브라우저 웹 키오스크 코드 철회</translation>
+    </message>
+    <message>
         <source>recordings quality sort review list check clipping noise</source>
         <translation>녹음 품질 정렬 검토 목록 확인 클리핑 잡음</translation>
+    </message>
+    <message>
+        <source>refresh recompute update reload correlate</source>
+        <translation>새로 고침 다시 계산 갱신 상관</translation>
     </message>
     <message>
         <source>remove delete clear label span</source>
         <translation>제거 삭제 지우기 레이블 표시</translation>
     </message>
     <message>
+        <source>report html csv r pandas votes save</source>
+        <translation>보고서 html csv r pandas 평가 저장</translation>
+    </message>
+    <message>
         <source>rerun restart repeat failed</source>
         <translation>다시 실행 재시작 반복 실패</translation>
+    </message>
+    <message>
+        <source>reset clear filter stimuli</source>
+        <translation>초기화 지우기 필터 자극 클립</translation>
     </message>
     <message>
         <source>reset shortcuts default hotkeys bindings</source>
@@ -15982,6 +19245,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>salmon parquet directory load open</source>
         <translation>salmon parquet 디렉터리 폴더 불러오기 열기</translation>
+    </message>
+    <message>
+        <source>same sentence item filter compare side by side</source>
+        <translation>같은 문장 항목 필터 비교 나란히</translation>
     </message>
     <message>
         <source>save csv markdown latex numbers</source>
@@ -16040,8 +19307,16 @@ ceiling of the judge: {ceiling}</source>
         <translation>산점도 대각선 비교 그래프</translation>
     </message>
     <message>
+        <source>scatter points regression line click play mos</source>
+        <translation>산점도 점 회귀선 클릭 재생 mos</translation>
+    </message>
+    <message>
         <source>score likelihood nll loss perplexity llama mimi twist slam tiny gpu model</source>
         <translation>점수 가능도 nll 손실 퍼플렉서티 llama mimi twist slam tiny gpu 모델</translation>
+    </message>
+    <message>
+        <source>screening outliers odd raters exclude cheaters traps</source>
+        <translation>선별 이상치 평가자 제외 부정 함정</translation>
     </message>
     <message>
         <source>second screen monitor prompter full large text</source>
@@ -16058,6 +19333,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>send back reject redo note</source>
         <translation>돌려보내기 반려 다시 메모</translation>
+    </message>
+    <message>
+        <source>settings design power votes breaks replays questions completion code loudness</source>
+        <translation>설정 설계 검정력 평가 쉬는 시간 다시 듣기 질문 완료 코드 음량</translation>
     </message>
     <message>
         <source>settings options language theme devices folders privacy shortcuts keys</source>
@@ -16096,6 +19375,18 @@ ceiling of the judge: {ceiling}</source>
         <translation>시작 프로젝트 최근 백업 오늘 개요</translation>
     </message>
     <message>
+        <source>stimuli raters votes bias list</source>
+        <translation>자극 클립 평가자 평가 편향 목록</translation>
+    </message>
+    <message>
+        <source>stimuli sounds samples gold traps practice anchors</source>
+        <translation>자극 클립 소리 샘플 정답 문항 함정 연습 앵커</translation>
+    </message>
+    <message>
+        <source>stimuli sounds samples takes folder continuations manifest import</source>
+        <translation>자극 클립 소리 샘플 테이크 폴더 이어지는 발화 목록 가져오기</translation>
+    </message>
+    <message>
         <source>stop abort kill end</source>
         <translation>정지 중단 강제 종료 끝내기</translation>
     </message>
@@ -16104,12 +19395,20 @@ ceiling of the judge: {ceiling}</source>
         <translation>정지 중단 강제 종료 끝내기 작업 목록</translation>
     </message>
     <message>
+        <source>study votes mos ratings listeners switch combine pool</source>
+        <translation>실험 평가 mos 청취자 바꾸기 합치기 통합</translation>
+    </message>
+    <message>
         <source>switch compare blink toggle</source>
         <translation>바꾸기 비교 깜박임 전환</translation>
     </message>
     <message>
         <source>switch metric column model</source>
         <translation>바꾸기 메트릭 열 모델</translation>
+    </message>
+    <message>
+        <source>system utterance pooled within per system segment</source>
+        <translation>시스템 발화 통합 안에서 시스템별 세그먼트</translation>
     </message>
     <message>
         <source>table numbers values copy</source>
@@ -16140,12 +19439,28 @@ ceiling of the judge: {ceiling}</source>
         <translation>둘 두 번째 2 하나만</translation>
     </message>
     <message>
+        <source>undelete removed trash archive</source>
+        <translation>되살리기 제거 휴지통 보관</translation>
+    </message>
+    <message>
+        <source>votes csv table voicemos vcc mos load elsewhere external</source>
+        <translation>평가 csv 표 voicemos vcc mos 불러오기 외부</translation>
+    </message>
+    <message>
         <source>waterfall token type codebook contribution plot</source>
         <translation>폭포 토큰 종류 코드북 기여 그래프</translation>
     </message>
     <message>
         <source>who when changes log</source>
         <translation>누가 언제 변경 기록</translation>
+    </message>
+    <message>
+        <source>williams permutation exchange test significance better metric</source>
+        <translation>윌리엄스 williams 순열 교환 검정 유의성 더 좋은 지표</translation>
+    </message>
+    <message>
+        <source>wording question scale labels instruction translate</source>
+        <translation>문구 질문 척도 레이블 안내 번역</translation>
     </message>
     <message>
         <source>zoom full screen bigger plot</source>
@@ -16165,10 +19480,217 @@ ceiling of the judge: {ceiling}</source>
     </message>
 </context>
 <context>
+    <name>listening</name>
+    <message>
+        <source>A prompt, then its continuation: is it the same speaker, gender, mood or room? As in the literature: 50 samples of 8 models, 5 votes each.</source>
+        <translation>프롬프트와 이어지는 발화: 화자, 성별, 기분, 공간이 같은가? 문헌의 방식: 모델 8개의 샘플 50개, 평가 5개씩.</translation>
+    </message>
+    <message>
+        <source>A reference, then a version of it: how much worse is it, 5 to 1?</source>
+        <translation>기준음과 그 버전: 얼마나 나빠졌나, 5~1?</translation>
+    </message>
+    <message>
+        <source>All versions of a sentence beside a reference, 0 to 100 each, with hidden anchors.</source>
+        <translation>한 문장의 모든 버전을 기준음과 나란히, 각각 0~100, 숨긴 앵커 포함.</translation>
+    </message>
+    <message>
+        <source>Can it be told apart?</source>
+        <translation>구별할 수 있나?</translation>
+    </message>
+    <message>
+        <source>Comparison of two</source>
+        <translation>두 가지 비교</translation>
+    </message>
+    <message>
+        <source>Comparison of two (CCR)</source>
+        <translation>두 가지 비교(CCR)</translation>
+    </message>
+    <message>
+        <source>Degradation</source>
+        <translation>열화</translation>
+    </message>
+    <message>
+        <source>Degradation against a reference (DCR)</source>
+        <translation>기준음 대비 열화(DCR)</translation>
+    </message>
+    <message>
+        <source>MUSHRA</source>
+        <translation>MUSHRA</translation>
+    </message>
+    <message>
+        <source>Many versions at once (MUSHRA)</source>
+        <translation>여러 버전 한꺼번에(MUSHRA)</translation>
+    </message>
+    <message>
+        <source>Naturalness</source>
+        <translation>자연스러움</translation>
+    </message>
+    <message>
+        <source>One clip at a time, 1 to 5: how good is the sound? (P.800)</source>
+        <translation>클립 하나씩, 1~5: 소리가 얼마나 좋은가? (P.800)</translation>
+    </message>
+    <message>
+        <source>One clip at a time, 1 to 5: how natural does it sound?</source>
+        <translation>클립 하나씩, 1~5: 얼마나 자연스럽게 들리나?</translation>
+    </message>
+    <message>
+        <source>Opinion score (ACR)</source>
+        <translation>평가 점수(ACR)</translation>
+    </message>
+    <message>
+        <source>Preference</source>
+        <translation>선호도</translation>
+    </message>
+    <message>
+        <source>Preference (AB)</source>
+        <translation>선호도(AB)</translation>
+    </message>
+    <message>
+        <source>Quality</source>
+        <translation>품질</translation>
+    </message>
+    <message>
+        <source>Similarity</source>
+        <translation>유사도</translation>
+    </message>
+    <message>
+        <source>Similarity of an attribute</source>
+        <translation>속성의 유사도</translation>
+    </message>
+    <message>
+        <source>Similarity of one attribute</source>
+        <translation>한 속성의 유사도</translation>
+    </message>
+    <message>
+        <source>Two versions and X: which of the two is X? (ABX)</source>
+        <translation>두 버전과 X: 둘 중 어느 쪽이 X인가? (ABX)</translation>
+    </message>
+    <message>
+        <source>Two versions of a sentence: which one is better?</source>
+        <translation>한 문장의 두 버전: 어느 쪽이 더 좋은가?</translation>
+    </message>
+    <message>
+        <source>Two versions: how much better or worse is the second, -3 to 3?</source>
+        <translation>두 버전: 둘째가 얼마나 더 좋거나 나쁜가, -3~3?</translation>
+    </message>
+    <message>
+        <source>Which one is X (ABX)</source>
+        <translation>어느 쪽이 X인가(ABX)</translation>
+    </message>
+    <message>
+        <source>anchor</source>
+        <translation>앵커</translation>
+    </message>
+    <message>
+        <source>another computer</source>
+        <translation>다른 컴퓨터</translation>
+    </message>
+    <message>
+        <source>background</source>
+        <translation>배경</translation>
+    </message>
+    <message>
+        <source>browser</source>
+        <translation>브라우저</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>닫힘</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>마침</translation>
+    </message>
+    <message>
+        <source>draft</source>
+        <translation>초안</translation>
+    </message>
+    <message>
+        <source>gender</source>
+        <translation>성별</translation>
+    </message>
+    <message>
+        <source>gold question</source>
+        <translation>정답 문항</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>여기</translation>
+    </message>
+    <message>
+        <source>imported</source>
+        <translation>가져옴</translation>
+    </message>
+    <message>
+        <source>kiosk</source>
+        <translation>키오스크</translation>
+    </message>
+    <message>
+        <source>listening</source>
+        <translation>듣는 중</translation>
+    </message>
+    <message>
+        <source>naturalness</source>
+        <translation>자연스러움</translation>
+    </message>
+    <message>
+        <source>not begun</source>
+        <translation>시작 전</translation>
+    </message>
+    <message>
+        <source>practice</source>
+        <translation>연습</translation>
+    </message>
+    <message>
+        <source>quality</source>
+        <translation>품질</translation>
+    </message>
+    <message>
+        <source>rated</source>
+        <translation>평가 대상</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>준비됨</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>기준음</translation>
+    </message>
+    <message>
+        <source>room</source>
+        <translation>공간</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>진행 중</translation>
+    </message>
+    <message>
+        <source>sentiment</source>
+        <translation>감정</translation>
+    </message>
+    <message>
+        <source>speaker</source>
+        <translation>화자</translation>
+    </message>
+    <message>
+        <source>trap</source>
+        <translation>함정</translation>
+    </message>
+    <message>
+        <source>withdrawn</source>
+        <translation>철회함</translation>
+    </message>
+</context>
+<context>
     <name>pages</name>
     <message>
         <source>Annotate</source>
         <translation>주석</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>종합</translation>
     </message>
     <message>
         <source>Home</source>
@@ -16177,6 +19699,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Jobs</source>
         <translation>작업</translation>
+    </message>
+    <message>
+        <source>Listening</source>
+        <translation>청취</translation>
     </message>
     <message>
         <source>Preferences</source>
@@ -16431,6 +19957,97 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>{n}: score again</source>
         <translation>{n}: 다시 점수를 매기세요</translation>
+    </message>
+</context>
+<context>
+    <name>ratings</name>
+    <message>
+        <source>Clip, system and item in one</source>
+        <translation>클립, 시스템과 항목을 하나로</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>항목</translation>
+    </message>
+    <message>
+        <source>Listener</source>
+        <translation>청취자</translation>
+    </message>
+    <message>
+        <source>Place in the session</source>
+        <translation>세션에서의 순서</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>점수</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>시스템</translation>
+    </message>
+    <message>
+        <source>a comma for the point</source>
+        <translation>소수점 대신 쉼표</translation>
+    </message>
+    <message>
+        <source>a name is missing</source>
+        <translation>이름이 빠짐</translation>
+    </message>
+    <message>
+        <source>a second vote on the clip</source>
+        <translation>한 클립에 두 번째 평가</translation>
+    </message>
+    <message>
+        <source>clips</source>
+        <translation>클립</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>빔</translation>
+    </message>
+    <message>
+        <source>items</source>
+        <translation>항목</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>뺌</translation>
+    </message>
+    <message>
+        <source>listeners</source>
+        <translation>청취자</translation>
+    </message>
+    <message>
+        <source>no number</source>
+        <translation>숫자가 아님</translation>
+    </message>
+    <message>
+        <source>no vote</source>
+        <translation>평가 없음</translation>
+    </message>
+    <message>
+        <source>not a whole score</source>
+        <translation>정수가 아닌 점수</translation>
+    </message>
+    <message>
+        <source>nothing more</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>outside the scale</source>
+        <translation>척도를 벗어남</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>거부됨</translation>
+    </message>
+    <message>
+        <source>systems</source>
+        <translation>시스템</translation>
+    </message>
+    <message>
+        <source>taken in</source>
+        <translation>받아들임</translation>
     </message>
 </context>
 <context>
@@ -17130,12 +20747,20 @@ ceiling of the judge: {ceiling}</source>
 <context>
     <name>sections</name>
     <message>
+        <source>Chosen clip</source>
+        <translation>고른 클립</translation>
+    </message>
+    <message>
         <source>Chosen pair</source>
         <translation>선택한 쌍</translation>
     </message>
     <message>
         <source>Chosen source</source>
         <translation>선택한 원문</translation>
+    </message>
+    <message>
+        <source>Chosen study</source>
+        <translation>고른 실험</translation>
     </message>
     <message>
         <source>Chosen utterance</source>
