@@ -386,7 +386,7 @@ def test_the_form_marks_what_is_open_and_enter_goes_on(room: Room) -> None:
     room.bench.qtbot.keyClicks(QApplication.focusWidget(), "Deutsch")
     assert open_ones() == [1, 2, 3, 4]
     room.press(Key.Key_Return)
-    assert form.fields["hearing"].isAncestorOf(QApplication.focusWidget())
+    assert QApplication.focusWidget() in form.fields["hearing"].findChildren(QWidget)
     room.press(Key.Key_Space)
     form.fields["equipment"].take_focus()
     room.press(Key.Key_Return)  # as everywhere, it presses a button
@@ -465,6 +465,8 @@ def test_walk_in_listeners_come_one_after_another_and_the_way_out_is_a_number(ro
     room.listening.open_named("A study", pin="47 11")
     room.wait(lambda: room.listening.is_open)
     room.wait(room.window.isActiveWindow)
+    behind = room.bench.window
+    assert (behind.windowTitle(), behind.centralWidget().isVisible()) == ("Seam", False)
     for number in (1, 2):
         room.arrive()
         assert room.sitting.code == f"L{number:03d}"
@@ -496,6 +498,7 @@ def test_walk_in_listeners_come_one_after_another_and_the_way_out_is_a_number(ro
     room.bench.qtbot.keyClicks(QApplication.focusWidget(), "4711")
     room.press(Key.Key_Return)
     room.wait(lambda: not room.listening.is_open)
+    assert behind.centralWidget().isVisible() and room.project.record.name in behind.windowTitle()
     with room.project.read() as session:
         seated = listening_sessions.list_sessions(session, study.id)
         assert [one.mode for one in seated] == ["kiosk", "kiosk"]
