@@ -21,8 +21,8 @@ def known_language(language: str) -> str:
     >>> known_language("zh-TW"), known_language("ko_KR"), known_language("fr"), known_language("")
     ('zh-CN', 'ko', 'en', 'en')
     """
-    primary = _primary(language)
-    return next((tag for tag in LANGUAGES if _primary(tag) == primary), "en")
+    wanted = primary(language)
+    return next((tag for tag in LANGUAGES if primary(tag) == wanted), "en")
 
 
 def words(language: str) -> ListenerWords:
@@ -31,7 +31,7 @@ def words(language: str) -> ListenerWords:
     >>> words("ko").play, words("xx").play
     ('재생', 'Play')
     """
-    return _TABLES[_primary(known_language(language))].WORDS
+    return _TABLES[primary(known_language(language))].WORDS
 
 
 def kind_wording(kind: str, attribute: str, language: str) -> KindWording:
@@ -48,7 +48,7 @@ def kind_wording(kind: str, attribute: str, language: str) -> KindWording:
     >>> kind_wording("attribute", "speaker", "en").question
     'How similar are the voices before and after?'
     """
-    asked = _TABLES[_primary(known_language(language))].KINDS
+    asked = _TABLES[primary(known_language(language))].KINDS
     if kind == "attribute":
         question = asked.similar.get(attribute) or asked.similar_in.format(attribute=attribute)
         return KindWording(question, asked.similar_labels, asked.similar_instruction)
@@ -57,5 +57,10 @@ def kind_wording(kind: str, attribute: str, language: str) -> KindWording:
     return asked.kinds[kind]
 
 
-def _primary(language: str) -> str:
+def primary(language: str) -> str:
+    """The language of a tag, without its country or script.
+
+    >>> primary("zh_TW"), primary("en-GB")
+    ('zh', 'en')
+    """
     return language.replace("_", "-").partition("-")[0].lower()

@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
-from db.listening_records import StudyRecord, StudyWording
+from db.listening_records import StudyRecord
+from engine.listening import study_words
+from engine.listening.study_words import StudyWords, offered_languages
 from engine.listening.web_words import web_words
-from engine.listening.words import LANGUAGES, kind_wording, words
+from engine.listening.words import words
 
 PROBLEMS: Mapping[str, str] = {
     "unknown_code": "code_unknown",
@@ -47,35 +49,19 @@ class Refused(Exception):
 
 
 def languages_of(study: StudyRecord) -> tuple[str, ...]:
-    """The languages a listener may choose: those that the study is worded in, or all there are."""
-    return tuple(study.settings.wording) or LANGUAGES
+    """The languages a listener may choose."""
+    return offered_languages(study.settings.wording)
 
 
 def chosen_language(study: StudyRecord, wanted: str) -> str:
     """The study's language that comes next to what a browser wants."""
-    offered = languages_of(study)
-    near = (one for one in offered if _primary(one) == _primary(wanted))
-    return wanted if wanted in offered else next(near, offered[0])
+    return study_words.chosen_language(study.settings.wording, wanted)
 
 
-def _primary(language: str) -> str:
-    return language.replace("_", "-").partition("-")[0].lower()
-
-
-def wording_in(study: StudyRecord, language: str) -> StudyWording:
+def wording_in(study: StudyRecord, language: str) -> StudyWords:
     """What a listener reads; where the study has no words of its own, in the kind's."""
     settings = study.settings
-    own = settings.wording.get(language, StudyWording())
-    asked = kind_wording(study.kind, settings.attribute, language)
-    fixed = words(language)
-    fits = len(own.labels) == len(asked.labels) and all(own.labels)
-    return StudyWording(
-        own.title or fixed.title,
-        own.instruction or asked.instruction,
-        own.question or asked.question,
-        own.labels if fits else asked.labels,
-        own.thanks or fixed.thanks,
-    )
+    return study_words.study_words(study.kind, settings.attribute, settings.wording, language)
 
 
 def phrases_in(study: StudyRecord, language: str) -> dict[str, Any]:

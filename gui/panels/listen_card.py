@@ -82,6 +82,7 @@ class ListenCard(QWidget):
 
     def offer(self, offers: Sequence[Offer]) -> None:
         """Offer these things, the first of them at the right and as what Enter does."""
+        had_focus = any(button.hasFocus() for button in self.buttons)
         while (item := self._foot.takeAt(0)) is not None:
             if (old := item.widget()) is not None:
                 old.hide()
@@ -96,6 +97,8 @@ class ListenCard(QWidget):
         self._foot.addStretch(1)
         for button in self.buttons[:1]:
             self._foot.addWidget(button)
+        if had_focus:
+            self.take_focus()
 
     def take_focus(self) -> None:
         """Give the keyboard to what Enter does."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
@@ -32,6 +32,9 @@ class ListenWelcome(ListenCard):
         self.questions: list[Question] = []
         """The consent is the last of them."""
         self.body.addWidget(self._form)
+        self._reveal = QTimer(self)  # what is missing takes room that is known only afterwards
+        self._reveal.setSingleShot(True)
+        self._reveal.timeout.connect(self._show_asked)
 
     def show_sitting(self, sitting: Sitting) -> None:
         """Ask a listener."""
@@ -79,8 +82,13 @@ class ListenWelcome(ListenCard):
 
     def _go_to(self, question: Question) -> None:
         question.field.take_focus()
-        self._form.adjustSize()  # what is missing takes room that must be known before it can be shown
-        self.view.ensureWidgetVisible(question)
+        self._reveal.start()
+
+    def _show_asked(self) -> None:
+        focused = self.focusWidget()
+        question = next((one for one in self.questions if one.isAncestorOf(focused)), None)
+        if question is not None:
+            self.view.ensureWidgetVisible(question)
 
     def take_focus(self) -> None:
         """Begin with the first question."""

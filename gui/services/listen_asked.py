@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from db.listening_content import answered, scale_of
-from db.listening_records import StudyKind, StudyRecord, StudyWording
+from db.listening_records import StudyKind, StudyRecord
 from engine.listening.listener_words import ListenerWords
-from engine.listening.words import LANGUAGES, kind_wording, known_language, words
+from engine.listening.study_words import chosen_language, offered_languages, study_words
+from engine.listening.words import known_language, words
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,46 +43,31 @@ class Asked:
 
 
 def languages_of(study: StudyRecord) -> tuple[str, ...]:
-    """Tags that a listener may choose among: those of the study's wording, or all that are known."""
-    return tuple(study.settings.wording) or LANGUAGES
+    """Tags that a listener may choose among."""
+    return offered_languages(study.settings.wording)
 
 
 def offered(study: StudyRecord, language: str) -> str:
     """The tag among them that is chosen as long as nobody chooses: that of the interface, or the study's first."""
-    spoken = known_language(language)
-    tags = languages_of(study)
-    return next((tag for tag in tags if known_language(tag) == spoken), tags[0])
+    return chosen_language(study.settings.wording, language)
 
 
 def asked(study: StudyRecord, language: str) -> Asked:
     """What a study says in a language; where its own wording is missing there, its first one, and where a part of it
     is empty, the kind's own words."""
     settings = study.settings
-    own, spoken = _own(settings.wording, language)
-    usual = kind_wording(study.kind, settings.attribute, spoken)
-    fits = len(own.labels) == len(usual.labels) and all(own.labels)
-    phrases = words(spoken)
-    questions = settings.questions.get(spoken) or next(iter(settings.questions.values()), ())
+    said = study_words(study.kind, settings.attribute, settings.wording, language)
     return Asked(
-        known_language(spoken),
-        phrases,
+        known_language(said.language),
+        words(said.language),
         study.kind,
-        own.title or phrases.title,
-        own.instruction or usual.instruction,
-        own.question or usual.question,
-        own.labels if fits else usual.labels,
-        own.thanks or phrases.thanks,
-        questions,
+        said.title,
+        said.instruction,
+        said.question,
+        said.labels,
+        said.thanks,
+        settings.questions.get(said.language) or next(iter(settings.questions.values()), ()),
     )
-
-
-def _own(wording: Mapping[str, StudyWording], language: str) -> tuple[StudyWording, str]:
-    """A study's wording in a language, and the language that it is in."""
-    if language in wording:
-        return wording[language], language
-    same = next((tag for tag in wording if known_language(tag) == known_language(language)), None)
-    tag = same or next(iter(wording), None)
-    return (StudyWording(), language) if tag is None else (wording[tag], tag)
 
 
 def place_names(kind: StudyKind, count: int, phrases: ListenerWords) -> tuple[str, ...]:
