@@ -118,8 +118,4 @@ def _binomial(right: int, n: int, level: float) -> tuple[float | None, Interval 
 
 
 def _p_listeners(means: np.ndarray) -> float | None:
-    """Half of the two-sided p on the side of right answers: flipping signs is symmetric."""
-    found = sign_flip_test(means, np.full(len(means), 0.5))
-    if found.p is None or not found.statistic:
-        return found.p
-    return found.p / 2.0 if found.statistic > 0.0 else 1.0 - found.p / 2.0
+    return sign_flip_test(means, np.full(len(means), 0.5), one_sided=True).p

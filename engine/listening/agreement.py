@@ -49,6 +49,7 @@ if TYPE_CHECKING:
 Level = Literal["nominal", "ordinal", "interval"]
 DRAWS = 1_000
 
+_ROUNDING = 1e-9
 _NO_VARIATION = "no variation: all votes are the same"
 _NO_PAIRS = "no stimulus has votes of two listeners"
 _NOT_ALL = "not every listener voted on every stimulus"
@@ -195,7 +196,8 @@ def _stepped_up(single: float, k: int) -> float:
 
 
 def _icc_score(value: float, n: int, ends: tuple[float, float], level: float) -> Score:
-    if not np.isfinite(ends).all():
+    low, high = ends
+    if not low - _ROUNDING <= value <= high + _ROUNDING:  # nor where an end is NaN
         return Score(value, n, None, "no interval: the table is too regular or too small")
     return Score(value, n, Interval(*ends, "F, McGraw and Wong", n, 0, 0, level))
 

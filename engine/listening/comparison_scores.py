@@ -31,6 +31,7 @@ from engine.listening.mean_opinion_score import (
     mean_of,
     pooled_interval,
     two_way_interval,
+    why_no_listener_interval,
 )
 from engine.listening.pair_votes import PairVotes, listener_items, listener_means
 from engine.listening.ratings import Codes, Floats
@@ -161,7 +162,7 @@ def _order_score(pairs: Sequence[_Pair], level: float) -> Score:
     ordered = np.concatenate([pair.ordered for pair in both])
     listener = np.unique(np.concatenate([pair.listener for pair in both]), return_inverse=True)[1]
     interval = clustered_interval(ordered, listener, BY_LISTENER, level)
-    reason = "" if interval else "all votes are of one listener: nothing is known about others"
+    reason = "" if interval else why_no_listener_interval(listener)
     return Score(mean_of(ordered), len(ordered), interval, reason)
 
 

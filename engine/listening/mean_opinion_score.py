@@ -38,6 +38,8 @@ TWO_WAY = "two-way, listeners x items"
 POOLED = "pooled, votes taken as independent"
 BY_LISTENER = "clustered by listener"
 BY_ITEM = "clustered by item"
+_ONE_VOTE = "n/a: an interval needs two votes or more, and there is one"
+_ALL_THE_SAME = "all votes are the same: no variation to make an interval from"
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,8 +126,9 @@ def _opinion(name: str, votes: Ratings, level: float) -> Opinion:
 
 
 def _score(votes: Floats, interval: Interval | None) -> Score:
-    reason = "" if interval else "n/a: an interval needs two votes or more, and there is one"
-    return Score(mean_of(votes), len(votes), interval, reason)
+    is_same = interval is not None and votes.min() == votes.max()
+    reason = _ALL_THE_SAME if is_same else "" if interval else _ONE_VOTE
+    return Score(mean_of(votes), len(votes), None if reason else interval, reason)
 
 
 def pooled_interval(scores: Floats, level: float = 0.95) -> Interval | None:
@@ -143,7 +146,8 @@ def pooled_interval(scores: Floats, level: float = 0.95) -> Interval | None:
 
 
 def clustered_interval(scores: Floats, clusters: Codes, method: str, level: float = 0.95) -> Interval | None:
-    """mean ± t(c - 1) sqrt(c/(c - 1) sum over clusters of (sum of deviations)²) / n; None for one cluster.
+    """mean ± t(c - 1) sqrt(c/(c - 1) sum over clusters of (sum of deviations)²) / n; None for one cluster, and where
+    clusters don't differ beyond rounding, which tells nothing of others.
 
     Args:
         scores: votes.
@@ -156,6 +160,9 @@ def clustered_interval(scores: Floats, clusters: Codes, method: str, level: floa
         return None
     mean = mean_of(scores)
     sums = np.bincount(clusters, weights=scores - mean, minlength=count)
+    rounding = 4.0 * np.finfo(np.float64).eps * float(np.max(np.abs(scores)))
+    if (np.abs(sums) <= rounding * np.bincount(clusters, minlength=count)).all():
+        return None
     variance = count / (count - 1) * float(np.sum(sums**2)) / len(scores) ** 2
     return _t_interval(mean, variance, count - 1, method, count, level)
 
@@ -199,8 +206,19 @@ def _why_no_interval(listener: Codes, item: Codes, scores: Floats) -> str:
     if item.max() == 0:
         return "all votes are on one item: nothing is known about others"
     if scores.min() == scores.max():
-        return "all votes are the same: no variation to make an interval from"
+        return _ALL_THE_SAME
     return ""
+
+
+def why_no_listener_interval(listener: Codes) -> str:
+    """Why an interval clustered by listener is None, given who gave each vote.
+
+    >>> why_no_listener_interval(np.array([3, 3]))
+    'all votes are of one listener: nothing is known about others'
+    """
+    if not len(listener) or listener.min() == listener.max():
+        return "all votes are of one listener: nothing is known about others"
+    return "the listeners don't differ: nothing to make an interval from"
 
 
 def _t_interval(mean: float, variance: float, freedom: float, method: str, n: int, level: float) -> Interval:

@@ -19,6 +19,7 @@ from engine.listening.mean_opinion_score import (
     mean_of,
     pooled_interval,
     two_way_interval,
+    why_no_listener_interval,
 )
 from engine.listening.pair_votes import PairVotes, listener_items, listener_means
 from engine.stats.paired import PairedTest, holm, sign_flip_test
@@ -122,5 +123,5 @@ def _first_share(votes: PairVotes, level: float) -> Score:
     if not len(votes):
         return Score(None, 0, None, "n/a: there is no vote")
     interval = share_interval(clustered_interval(votes.score, votes.listener, BY_LISTENER, level))
-    reason = "" if interval else "all votes are of one listener, or say the same"
+    reason = "" if interval else why_no_listener_interval(votes.listener)
     return Score(mean_of(votes.score), len(votes), interval, reason)

@@ -310,21 +310,24 @@ def _against_others(ratings: Ratings, count: int) -> tuple[Codes, Floats, np.nda
     shared = np.bincount(who, minlength=count)
     bias = np.bincount(who, weights=own - others, minlength=count) / np.maximum(shared, 1)
     agreed = np.bincount(who, weights=unanimous(ratings)[kept], minlength=count)
-    correlation, spread = _group_correlations(who, own, others, count)
+    rounding = 1e-22 * float(np.max(np.abs(score))) ** 2
+    correlation, spread = _group_correlations(who, own, others, count, rounding)
     return shared, bias, (spread > 0.0) & (agreed < shared), correlation
 
 
-def _group_correlations(who: Codes, first: Floats, second: Floats, count: int) -> tuple[Floats, Floats]:
+def _group_correlations(
+    who: Codes, first: Floats, second: Floats, count: int, rounding: float
+) -> tuple[Floats, Floats]:
     """Pearson correlation in each group, NaN where a side doesn't vary, and the second side's sum of squares."""
     n = np.maximum(np.bincount(who, minlength=count), 1)
     centred = [x - (np.bincount(who, weights=x, minlength=count) / n)[who] for x in (first, second)]
-    own, other = (_sum_of_squares(who, x, count) for x in centred)
+    own, other = (_sum_of_squares(who, x, count, rounding) for x in centred)
     products = np.bincount(who, weights=centred[0] * centred[1], minlength=count)
     with np.errstate(invalid="ignore", divide="ignore"):
         return np.where((own > 0.0) & (other > 0.0), products / np.sqrt(own * other), np.nan), other
 
 
-def _sum_of_squares(who: Codes, centred: Floats, count: int) -> Floats:
-    """Sum of squares in each group, 0 where it is nothing but rounding."""
+def _sum_of_squares(who: Codes, centred: Floats, count: int, rounding: float) -> Floats:
+    """Sum of squares in each group, 0 where it is nothing but rounding: so much or less for each."""
     squares = np.bincount(who, weights=centred**2, minlength=count)
-    return np.where(squares > 1e-18 * np.maximum(np.bincount(who, minlength=count), 1), squares, 0.0)
+    return np.where(squares > rounding * np.maximum(np.bincount(who, minlength=count), 1), squares, 0.0)

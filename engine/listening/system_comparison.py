@@ -24,6 +24,8 @@ from engine.stats.paired import PairedTest, holm, paired_t_test, sign_flip_test,
 from engine.types import EngineError, Interval, Score
 
 Test = Literal["wilcoxon", "t", "sign_flip"]
+_ROUNDING = 1e-12
+"""Of means of votes, as a share of them."""
 _TESTS: Mapping[Test, Callable[[Floats, Floats], PairedTest]] = {
     "wilcoxon": wilcoxon_signed_rank_test,
     "t": paired_t_test,
@@ -151,11 +153,13 @@ def _difference(
     common = sorted(first.keys() & second.keys())
     columns = [np.array([of[item] for item in common]) for of in (first, second)]
     differences = columns[0] - columns[1]
-    interval = pooled_interval(differences, level)
+    interval, reason = pooled_interval(differences, level), "fewer than two items have both systems"
+    if interval and np.ptp(differences) <= _ROUNDING * max(float(np.max(np.abs(of))) for of in columns):
+        interval, reason = None, "both systems differ by the same amount on every item"
     by_item = replace(interval, method="paired t over items") if interval else None
     return SystemDifference(
         *pair,
-        _score(differences, by_item, "fewer than two items have both systems"),
+        _score(differences, by_item, reason),
         _within_listeners(ratings, pair, level),
         _TESTS[test](*columns),
         None,

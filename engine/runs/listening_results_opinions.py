@@ -14,6 +14,7 @@ from engine.listening.mean_opinion_score import (
     clustered_interval,
     mean_of,
     system_opinions,
+    why_no_listener_interval,
 )
 from engine.listening.rater_screening import CheckAnswer, ListenerUse, ScreeningLimits
 from engine.listening.ratings import Codes, Floats, Ratings
@@ -96,7 +97,7 @@ def _item_score(ratings: Ratings, places: Codes) -> Score:
     scores = ratings.score[places]
     listeners = np.unique(ratings.listener[places], return_inverse=True)[1]
     interval = clustered_interval(scores, listeners, BY_LISTENER)
-    reason = "" if interval else "all votes are of one listener: nothing is known about others"
+    reason = "" if interval else why_no_listener_interval(listeners)
     return Score(mean_of(scores), len(scores), interval, reason)
 
 

@@ -1,6 +1,6 @@
 """Tests of two systems on the same units, and Holm's correction for many of them.
 
-Every test is two-sided and takes two columns of the same units, d_i = first_i - second_i:
+Every test is two-sided (turning signs can be one-sided, too) and takes two columns of the same units, d_i = first_i - second_i:
 
 - matched-pairs segment test (MAPSSWE): z = mean(d) / (s / sqrt(n)) against the normal distribution, for errors per
   segment. Its segments should be independent stretches of speech (utterances), n of 50 or more. Of fewer than
@@ -136,10 +136,12 @@ def wilcoxon_signed_rank_test(first: ArrayLike, second: ArrayLike) -> PairedTest
     return PairedTest(mean, positive, p, len(moved), method)
 
 
-def sign_flip_test(first: ArrayLike, second: ArrayLike, *, draws: int = DRAWS, seed: int = 0) -> PairedTest:
+def sign_flip_test(
+    first: ArrayLike, second: ArrayLike, *, draws: int = DRAWS, seed: int = 0, one_sided: bool = False
+) -> PairedTest:
     """Permutation test of the mean difference.
 
-    p is the share of patterns of signs with a mean at least as far from 0; drawn by chance it is (b + 1)/(draws + 1),
+    p is the share of patterns of signs with a mean at least as far from 0, one-sided at least as large; drawn by chance it is (b + 1)/(draws + 1),
     so that it is never 0.
 
     >>> sign_flip_test([3, 4, 5], [1, 2, 2]).p
@@ -152,11 +154,14 @@ def sign_flip_test(first: ArrayLike, second: ArrayLike, *, draws: int = DRAWS, s
     method = "sign-flip permutation test, " + ("exact" if exact else f"{draws} draws")
     if _is_rounding(differences, first, second).all():
         return _no_difference(mean, n, method)
-    least = abs(float(differences.sum())) * (1.0 - 1e-12) - _rounding(first, second)
+    total = float(differences.sum())
+    least = (total if one_sided else abs(total)) - 1e-12 * abs(total) - _rounding(first, second)
     if exact:
         signs = 1.0 - 2.0 * (np.arange(2**n)[:, None] >> np.arange(n) & 1)
-        return PairedTest(mean, mean, float(np.mean(np.abs(signs @ differences) >= least)), n, method)
-    p = (_flips_beyond(differences, least, draws, seed) + 1) / (draws + 1)
+        return PairedTest(
+            mean, mean, float(np.mean(_far(signs @ differences, one_sided) >= least)), n, method
+        )
+    p = (_flips_beyond(differences, least, draws, seed, one_sided) + 1) / (draws + 1)
     return PairedTest(mean, mean, p, n, method, draws, seed)
 
 
@@ -246,12 +251,16 @@ def _normal_rank_p(ranks: Floats, positive: float) -> float:
     return 2.0 * float(ndtr(-abs(z)))
 
 
-def _flips_beyond(differences: Floats, least: float, draws: int, seed: int) -> int:
+def _far(sums: Floats, one_sided: bool) -> Floats:
+    return sums if one_sided else np.abs(sums)
+
+
+def _flips_beyond(differences: Floats, least: float, draws: int, seed: int, one_sided: bool) -> int:
     generator = np.random.default_rng(seed)
     size = max(1, _CELLS // len(differences))
     beyond = 0
     for start in range(0, draws, size):
         shape = (min(size, draws - start), len(differences))
         signs = generator.integers(0, 2, size=shape, dtype=np.int8) * 2.0 - 1.0
-        beyond += int(np.count_nonzero(np.abs(signs @ differences) >= least))
+        beyond += int(np.count_nonzero(_far(signs @ differences, one_sided) >= least))
     return beyond

@@ -157,7 +157,7 @@ def test_shares_intervals_and_the_order() -> None:
     (pair,) = found.pairs
     assert (pair.first, pair.wins, pair.losses, pair.share.value) == ("A", 32, 8, 0.8)
     assert found.first_share.value == 1.0 and found.first_share.interval is None
-    assert "say the same" in found.first_share.reason
+    assert "the listeners don't differ" in found.first_share.reason
     assert pair.expected == pytest.approx(0.8) and pair.p_holm == pair.test.p == 2 / 2**8
     assert pair.pooled and pair.by_listener and pair.share.interval
     with pytest.raises(EngineError, match="with itself"):
