@@ -1186,7 +1186,7 @@
     </message>
     <message>
         <source>n/a</source>
-        <translation>无</translation>
+        <translation>n/a</translation>
     </message>
 </context>
 <context>
@@ -1279,7 +1279,7 @@
     </message>
     <message>
         <source>n/a</source>
-        <translation>无</translation>
+        <translation>n/a</translation>
     </message>
     <message>
         <source>p after Holm: {p}</source>
@@ -1294,7 +1294,7 @@
     </message>
     <message>
         <source>n/a</source>
-        <translation>无</translation>
+        <translation>n/a</translation>
     </message>
 </context>
 <context>
@@ -2674,8 +2674,12 @@
         <translation>系统双向 95 % 区间的一半，模拟评测的中位数</translation>
     </message>
     <message>
-        <source>How often one system is heard right after another one, over all listeners</source>
-        <translation>全体听者中，一个系统紧接另一个系统的次数</translation>
+        <source>A system after another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How often each system is heard right after each other one, over all listeners</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Interval to expect</source>
@@ -2734,10 +2738,6 @@
         <translation>此设计的结果</translation>
     </message>
     <message>
-        <source>Which follows which</source>
-        <translation>先后次序</translation>
-    </message>
-    <message>
         <source>Working it out…</source>
         <translation>正在计算…</translation>
     </message>
@@ -2746,12 +2746,12 @@
         <translation>至多相差 {n}</translation>
     </message>
     <message>
-        <source>n/a</source>
-        <translation>无</translation>
+        <source>each pair {range} times</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{range} times each</source>
-        <translation>各 {range} 次</translation>
+        <source>n/a</source>
+        <translation>n/a</translation>
     </message>
     <message>
         <source>{trials}, breaks: {n}</source>
@@ -5461,7 +5461,7 @@
     </message>
     <message>
         <source>Each score that was given, and in brackets how often</source>
-        <translation type="unfinished"></translation>
+        <translation>给出的每个分数，括号内为次数</translation>
     </message>
     <message>
         <source>Filter by item, system or text</source>
@@ -5485,7 +5485,7 @@
     </message>
     <message>
         <source>Score (votes)</source>
-        <translation type="unfinished"></translation>
+        <translation>分数（次数）</translation>
     </message>
     <message>
         <source>Show every clip (Esc)</source>
@@ -5501,7 +5501,7 @@
     </message>
     <message>
         <source>{score}: {n} votes</source>
-        <translation type="unfinished"></translation>
+        <translation>{score} 分：{n} 个评分</translation>
     </message>
     <message>
         <source>{shown} of {total} clips</source>
@@ -5774,15 +5774,15 @@
     <name>ListeningResultWords</name>
     <message>
         <source>All listeners are flagged: without them no vote is left.</source>
-        <translation type="unfinished"></translation>
+        <translation>所有听者都被标记：剔除后没有剩余的评分。</translation>
     </message>
     <message>
         <source>All listeners are flagged: without them only clips on which all agree are left.</source>
-        <translation type="unfinished"></translation>
+        <translation>所有听者都被标记：剔除后只剩众人一致的片段。</translation>
     </message>
     <message>
         <source>No listener is left; {scores} scores count, on clips on which all agree</source>
-        <translation type="unfinished"></translation>
+        <translation>没有剩余的听者；计入 {scores} 个分数，来自众人一致的片段</translation>
     </message>
     <message>
         <source>always the same side</source>
@@ -5818,11 +5818,11 @@
     </message>
     <message>
         <source>no headphones</source>
-        <translation type="unfinished"></translation>
+        <translation>未用耳机</translation>
     </message>
     <message>
         <source>not counted: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>未计入：{what}</translation>
     </message>
     <message>
         <source>one score all along</source>
@@ -5866,7 +5866,7 @@
     </message>
     <message>
         <source>{scores} of pairs of one and the same system</source>
-        <translation type="unfinished"></translation>
+        <translation>{scores} 个属于同一系统自身的对</translation>
     </message>
     <message>
         <source>{scores} of practice</source>
@@ -5878,11 +5878,11 @@
     </message>
     <message>
         <source>{scores} scores count: of {listeners} listeners, and of all on clips on which everybody agrees</source>
-        <translation type="unfinished"></translation>
+        <translation>计入 {scores} 个分数：来自 {listeners} 位听者，以及众人一致的片段上的所有人</translation>
     </message>
     <message>
         <source>{scores} scores of {listeners} listeners count</source>
-        <translation type="unfinished"></translation>
+        <translation>计入 {listeners} 位听者的 {scores} 个分数</translation>
     </message>
     <message>
         <source>{what}: {value}, limit {limit}, n {n}</source>
@@ -5893,7 +5893,7 @@
     <name>ListeningResults</name>
     <message>
         <source>Open</source>
-        <translation type="unfinished">打开</translation>
+        <translation>打开</translation>
     </message>
     <message>
         <source>Results of the study</source>
@@ -6531,7 +6531,7 @@
     </message>
     <message>
         <source>n/a</source>
-        <translation>无</translation>
+        <translation>n/a</translation>
     </message>
     <message>
         <source>no sound here</source>
@@ -6590,7 +6590,7 @@
     </message>
     <message>
         <source>p (Holm)</source>
-        <translation>p（Holm）</translation>
+        <translation>p (Holm)</translation>
     </message>
     <message>
         <source>p is corrected for {n} metrics (Holm).</source>
@@ -11500,6 +11500,14 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
         <translation>评测已关闭：要接受更多评分请重新打开。</translation>
     </message>
     <message>
+        <source>This listener has heard everything.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This listener has withdrawn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Trials</source>
         <translation>试次</translation>
     </message>
@@ -12156,7 +12164,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     </message>
     <message>
         <source>Left out, as nothing can be played: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>剔除，因为没有可播放的内容：{n}</translation>
     </message>
     <message>
         <source>Looking…</source>
@@ -13229,6 +13237,10 @@ ceiling of the judge: {ceiling}</source>
         <translation>长度</translation>
     </message>
     <message>
+        <source>Make the clip for the volume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Make the copies ({n})</source>
         <translation>生成副本（{n}）</translation>
     </message>
@@ -13277,6 +13289,14 @@ ceiling of the judge: {ceiling}</source>
         <translation>要听的内容来自此项目的录音、每个系统一个文件夹的声音、语音语言模型的续写，或表格。原始声音绝不改动：听者听到的是响度一致的副本，名称不透露任何信息。</translation>
     </message>
     <message>
+        <source>all clips: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all clips: {n}, hidden by filters: {m}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>clips taken out</source>
         <translation>移出片段</translation>
     </message>
@@ -13285,12 +13305,16 @@ ceiling of the judge: {ceiling}</source>
         <translation>片段：{n}</translation>
     </message>
     <message>
-        <source>clips: {n}, hidden by filters: {m}</source>
-        <translation>片段：{n}，被筛选隐藏：{m}</translation>
-    </message>
-    <message>
         <source>expected scores</source>
         <translation>预期分数</translation>
+    </message>
+    <message>
+        <source>file is gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>file is gone: {n}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>missing</source>
@@ -13429,7 +13453,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Open</source>
-        <translation>未完成</translation>
+        <translation>未完</translation>
     </message>
     <message>
         <source>Studies: {n}</source>
@@ -13484,7 +13508,7 @@ Listeners: {n}, of these done: {done}</source>
     </message>
     <message>
         <source>{n} files were there a moment ago and are gone, such as {path}; look again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} 个文件刚才还在，现在已消失，例如 {path}；请重新查找。</translation>
     </message>
 </context>
 <context>
@@ -13542,6 +13566,14 @@ Listeners: {n}, of these done: {done}</source>
         <translation>评测名称</translation>
     </message>
     <message>
+        <source>Next: make the clip on which listeners set the volume.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next: make the played copies, of equal loudness, and the clip to set the volume by. Copies missing: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Next: make the played copies, of equal loudness. Missing: {n}.</source>
         <translation>下一步：生成响度一致的播放副本。缺少：{n}。</translation>
     </message>
@@ -13562,20 +13594,28 @@ Listeners: {n}, of these done: {done}</source>
         <translation>重命名 (F2)</translation>
     </message>
     <message>
+        <source>Show these clips</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Take votes again.</source>
         <translation>重新接受评分。</translation>
+    </message>
+    <message>
+        <source>The files of {n} clips are gone: bring them back and make the copies, or take these clips out.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The study is ready: read its words once more, then seat the first listener.</source>
         <translation>评测已就绪：请再读一遍文字，然后让第一位听者入座。</translation>
     </message>
     <message>
-        <source>clips: {n}</source>
-        <translation>片段：{n}</translation>
-    </message>
-    <message>
         <source>listeners: {n}</source>
         <translation>听者：{n}</translation>
+    </message>
+    <message>
+        <source>rated clips: {n}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>votes: {n}</source>
@@ -13674,7 +13714,7 @@ Listeners: {n}, of these done: {done}</source>
     </message>
     <message>
         <source>no vote is left</source>
-        <translation type="unfinished"></translation>
+        <translation>没有剩余的评分</translation>
     </message>
     <message>
         <source>none</source>
@@ -17793,7 +17833,7 @@ Listeners: {n}, of these done: {done}</source>
     </message>
     <message>
         <source>Calibrated estimate</source>
-        <translation>校准后的估计值</translation>
+        <translation>校准估计值</translation>
     </message>
     <message>
         <source>Clipped runs</source>
@@ -17833,7 +17873,7 @@ Listeners: {n}, of these done: {done}</source>
     </message>
     <message>
         <source>MOS, mean of votes</source>
-        <translation>MOS，评分的平均</translation>
+        <translation>MOS，评分平均</translation>
     </message>
     <message>
         <source>NLL accuracy</source>
@@ -19550,6 +19590,10 @@ Listeners: {n}, of these done: {done}</source>
         <translation>质量</translation>
     </message>
     <message>
+        <source>Seam&apos;s voice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Similarity</source>
         <translation>相似度</translation>
     </message>
@@ -19570,8 +19614,8 @@ Listeners: {n}, of these done: {done}</source>
         <translation>一句话的两个版本：哪一个更好？</translation>
     </message>
     <message>
-        <source>Two versions: how much better or worse is the second, -3 to 3?</source>
-        <translation>两个版本：第二个好或差多少，-3 至 3？</translation>
+        <source>Two versions: how much better or worse is the second, −3 to 3?</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Which one is X (ABX)</source>
@@ -19584,6 +19628,10 @@ Listeners: {n}, of these done: {done}</source>
     <message>
         <source>another computer</source>
         <translation>其他电脑</translation>
+    </message>
+    <message>
+        <source>as it is</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>background</source>
@@ -19634,8 +19682,16 @@ Listeners: {n}, of these done: {done}</source>
         <translation>自然度</translation>
     </message>
     <message>
+        <source>noise, {number} dB softer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>not begun</source>
         <translation>未开始</translation>
+    </message>
+    <message>
+        <source>nothing above {number} Hz</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>practice</source>
@@ -19672,6 +19728,10 @@ Listeners: {n}, of these done: {done}</source>
     <message>
         <source>speaker</source>
         <translation>说话人</translation>
+    </message>
+    <message>
+        <source>spoiled: {number} bands of noise</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>trap</source>
