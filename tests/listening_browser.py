@@ -177,12 +177,13 @@ def browser(size: tuple[int, int] = (1100, 800), flags: Sequence[str] = ()) -> I
 class Listener:
     """Somebody at the page in a real browser, who mostly uses keys."""
 
-    def __init__(self, driver: Chrome) -> None:
+    def __init__(self, driver: Chrome, longest_s: float = LONGEST_S) -> None:
         self.driver = driver
+        self._longest_s = longest_s
 
     def wait(self, script: str) -> Any:
         """Wait until an expression of the page is true, and give it back."""
-        waiting = WebDriverWait(self.driver, LONGEST_S, 0.02)
+        waiting = WebDriverWait(self.driver, self._longest_s, 0.02)
         try:
             return waiting.until(lambda one: one.execute_script(f"return {script}"))
         except TimeoutException:

@@ -2,7 +2,7 @@
 
 const VOTE = "seam.vote.";
 const FIRST_WAIT_MS = 400;
-const LONGEST_WAIT_MS = 5000;
+const LONGEST_WAIT_MS = 2000;
 
 export class Refused extends Error {
   constructor(status, told) {

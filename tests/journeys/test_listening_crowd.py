@@ -17,7 +17,7 @@ from selenium.webdriver import Keys
 from db.session import Project
 from db.store import listening_sessions, votes
 from engine.runs.listening_invitations import make_codes
-from tests.listening_browser import LONGEST_S, HttpListener, Listener, browser, serving
+from tests.listening_browser import HttpListener, Listener, browser, serving
 from tests.listening_projects import ready_study
 from tests.projects import new_project
 
@@ -68,7 +68,7 @@ def listen(address: str, code: str, number: int) -> dict[str, int]:
 def press_through(address: str, code: str, all_sit: threading.Barrier) -> None:
     """Answer every trial in a real browser, by keys, once all browsers have come so far."""
     with browser() as driver:
-        listener = Listener(driver)
+        listener = Listener(driver, ENOUGH_S)
         listener.open(f"{address}#{code}")
         listener.come_in()
         listener.wait_for_trial()
@@ -115,7 +115,7 @@ def test_twenty_listeners_lose_no_vote(tmp_path: Path) -> None:
         for one in said:
             answered |= one.result(timeout=ENOUGH_S)
         for one in pressed:
-            one.result(timeout=ENOUGH_S + LONGEST_S)
+            one.result(timeout=2 * ENOUGH_S)
         found = stored(project, study.id)
         assert len(found) == LISTENERS * len(SYSTEMS) * len(ITEMS)
         assert {len(scores) for scores in found.values()} == {
