@@ -1,6 +1,7 @@
 """Sitting down in a listening study and voting: one way for the window, walk-in listeners, browsers and packs.
 
 seat_listener(project, study_id, listener_id, mode, language="", code=None) -> ListeningSessionRecord
+has_room(session, study) -> bool                                whether anybody new can be seated
 standing(project, session_id) -> Standing                       what is asked now
 gone_back(project, session_id) -> Standing                      the trial before, where the study allows it
 vote(project, session_id, trial_id, answer, heard) -> Standing  and what is asked then
@@ -42,6 +43,7 @@ __all__ = [
     "Heard",
     "Standing",
     "gone_back",
+    "has_room",
     "order_of",
     "seat_listener",
     "standing",
@@ -175,6 +177,20 @@ def void(project: Project, session_id: str, trial_id: str, reason: str) -> Stand
         return _now(session, sitting)
 
 
+def has_room(session: Session, study: StudyRecord) -> bool:
+    """Whether there is a seat for somebody who has none: those that were given to packs are kept for others."""
+    sessions = listening_sessions.list_sessions(session, study.id)
+    if study.source == "pack":
+        return not {one.seat for one in sessions}.issuperset(
+            listening_packs.arrived(session, study.id).orders
+        )
+    limit = study.settings.listeners_limit
+    if limit is None:
+        return True
+    seated = {one.seat for one in sessions if not one.withdrawn_at}
+    return len(seated | set(listening_sessions.allotted(session, study.id))) < limit
+
+
 def order_of(session: Session, study: StudyRecord, seat: int) -> list[PlannedTrial]:
     """The trials of a seat. Clips that nobody can hear any more, and those that stand beside them only, are left out.
 
@@ -214,16 +230,11 @@ def _seat(session: Session, study: StudyRecord) -> tuple[int, list[PlannedTrial]
     """The next seat and its order; in a project that was opened from a pack, one of those that came with it."""
     if study.source == "pack":
         return _seat_of_pack(session, study)
-    limit = study.settings.listeners_limit
-    if limit is not None and study.state in ("ready", "running"):  # what else is wrong, the store says
-        seated = [
-            one.seat for one in listening_sessions.list_sessions(session, study.id) if not one.withdrawn_at
-        ]
-        kept = set(listening_sessions.allotted(session, study.id)) - set(seated)
-        if len(seated) + len(kept) >= limit:
-            raise EngineError(
-                f"The study {study.name} has its {limit} listeners; raise the limit to seat more."
-            )
+    if study.state in ("ready", "running") and not has_room(
+        session, study
+    ):  # what else is wrong, the store says
+        limit = study.settings.listeners_limit
+        raise EngineError(f"The study {study.name} has its {limit} listeners; raise the limit to seat more.")
     seat = listening_sessions.next_seat(session, study.id)
     return seat, order_of(session, study, seat)
 

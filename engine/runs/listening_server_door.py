@@ -9,7 +9,7 @@ from db.session import Project
 from db.store import listening_sessions, studies
 from engine.runs import listening_invitations as invited
 from engine.runs.listening_invitations import Invitation
-from engine.runs.listening_seat import seat_listener
+from engine.runs.listening_seat import has_room, seat_listener
 from engine.runs.listening_server_asked import Browser
 from engine.runs.listening_server_words import Refused, chosen_language
 from engine.runs.listening_study import is_open
@@ -96,10 +96,9 @@ class Door:
     def _must_have_room(self) -> StudyRecord:
         with self._project.read() as session:
             study = studies.get(session, self._study_id)
-            sessions = listening_sessions.list_sessions(session, self._study_id)
+            room = has_room(session, study)
         if not is_open(study):
             raise Refused("closed")
-        limit = study.settings.listeners_limit
-        if limit is not None and sum(one.withdrawn_at is None for one in sessions) >= limit:
+        if not room:
             raise Refused("full")
         return study

@@ -49,16 +49,15 @@ class Seated:
 
 def seated(seat: Seat, language: str) -> Seated | Refusal:
     """Seat somebody, who is made a person where they walk in; "full" or "closed" where nobody is seated any more."""
-    from db.store import listening_sessions, people, profiles, studies
-    from engine.runs.listening_seat import seat_listener, standing
+    from db.store import people, profiles, studies
+    from engine.runs.listening_seat import has_room, seat_listener, standing
 
     with seat.project.read() as session:
         study = studies.get(session, seat.study.id)
-        taken = [one for one in listening_sessions.list_sessions(session, study.id) if not one.withdrawn_at]
-    limit = study.settings.listeners_limit
-    if study.state == "closed":
+        room = has_room(session, study)
+    if study.state == "closed" or study.removed_at is not None:
         return "closed"
-    if limit is not None and len(taken) >= limit:
+    if not room:
         return "full"
     code, listener_id = "", seat.listener_id
     if listener_id is None:

@@ -6,6 +6,7 @@ import hashlib
 import json
 import zipfile
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,11 @@ from engine.runs.listening_pack_merge import merge_votes
 from engine.runs.listening_pack_open import open_listening_pack
 from engine.runs.listening_pack_write import write_listening_pack, write_votes
 from engine.runs.listening_seat import Answer, Heard, Standing, order_of, seat_listener, standing, vote
+from engine.runs.listening_server_asked import Browser
+from engine.runs.listening_server_room import Room
+from engine.runs.listening_server_words import Refused
 from engine.types import EngineError
+from gui.services.listen_seat import Seat, seated
 from tests.engine.exchange_data import finish
 from tests.engine.test_listening_seat import full_answer, whole_study
 from tests.listening_projects import ready_study, stimulus
@@ -231,6 +236,28 @@ def test_what_a_pack_needs_is_said(home: Project, tmp_path: Path) -> None:
     _sent(home, tmp_path / "e.zip")
     with home.write() as session, pytest.raises(StoreError, match="is running"):
         study_stimuli.put(session, study.id, [])
+
+
+def test_whoever_walks_in_is_told_that_all_seats_are_taken(home: Project, tmp_path: Path) -> None:
+    study = _study(home)
+    with home.write() as session:
+        studies.set_settings(session, study.id, replace(SETTINGS, listeners_limit=3))
+    pack = _sent(home, tmp_path / "pack.zip")
+    _seat(home, "Here")  # with the two seats of the pack, all that the study takes
+    finish(open_listening_pack(tmp_path / "Away.seam", pack))
+    with open_project(tmp_path / "Away.seam") as away:
+        for name in ("One", "Two"):
+            _seat(away, name)
+        for project, there in ((home, 1), (away, 2)):
+            room = Room(project, study.id, has_walk_ins=True)
+            with pytest.raises(Refused, match="full"):
+                room.actions()["walk-in"](Browser("b" * 64), {})
+            walk_in = Seat(project, _study(project), None, "kiosk")
+            assert seated(walk_in, "en") == "full"
+            with project.write() as session:
+                assert len(people.list_people(session)) == there  # nobody is made a person for nothing
+                studies.remove(session, study.id)
+            assert seated(walk_in, "en") == "closed"
 
 
 Change = Callable[[dict[str, Any], dict[str, Any]], object]
