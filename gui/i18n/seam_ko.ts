@@ -1414,7 +1414,7 @@
     </message>
     <message>
         <source>better</source>
-        <translation>더 좋음</translation>
+        <translation>좋음</translation>
     </message>
 </context>
 <context>
@@ -2674,8 +2674,12 @@
         <translation>시스템의 양방향 95 % 구간의 절반, 모의 실험의 중앙값</translation>
     </message>
     <message>
-        <source>How often one system is heard right after another one, over all listeners</source>
-        <translation>한 시스템 바로 뒤에 다른 시스템이 들리는 횟수, 청취자 전체에서</translation>
+        <source>A system after another</source>
+        <translation>시스템이 이어지는 순서</translation>
+    </message>
+    <message>
+        <source>How often each system is heard right after each other one, over all listeners</source>
+        <translation>한 시스템 바로 뒤에 다른 시스템이 들리는 횟수, 시스템 쌍마다, 청취자 전체에서</translation>
     </message>
     <message>
         <source>Interval to expect</source>
@@ -2707,7 +2711,7 @@
     </message>
     <message>
         <source>Smallest difference found</source>
-        <translation>찾아낼 수 있는 가장 작은 차이</translation>
+        <translation>찾을 수 있는 최소 차이</translation>
     </message>
     <message>
         <source>So many give every rated clip the votes that are wanted</source>
@@ -2734,10 +2738,6 @@
         <translation>이 설계로 얻는 것</translation>
     </message>
     <message>
-        <source>Which follows which</source>
-        <translation>나오는 순서</translation>
-    </message>
-    <message>
         <source>Working it out…</source>
         <translation>계산하는 중…</translation>
     </message>
@@ -2746,12 +2746,12 @@
         <translation>많아야 {n}회 차이</translation>
     </message>
     <message>
-        <source>n/a</source>
-        <translation>n/a</translation>
+        <source>each pair {range} times</source>
+        <translation>쌍마다 {range}회</translation>
     </message>
     <message>
-        <source>{range} times each</source>
-        <translation>각각 {range}회</translation>
+        <source>n/a</source>
+        <translation>n/a</translation>
     </message>
     <message>
         <source>{trials}, breaks: {n}</source>
@@ -6413,7 +6413,7 @@
     </message>
     <message>
         <source>Nothing here tells that {first} and {second} follow people differently.</source>
-        <translation>{first}와(과) {second}이(가) 사람을 다르게 따른다고 볼 근거가 없습니다.</translation>
+        <translation>{first}, {second}: 사람을 다르게 따른다는 근거 없음.</translation>
     </message>
     <message>
         <source>Nothing to compare</source>
@@ -11500,6 +11500,14 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
         <translation>실험이 닫혔습니다: 평가를 더 받으려면 다시 여세요.</translation>
     </message>
     <message>
+        <source>This listener has heard everything.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This listener has withdrawn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Trials</source>
         <translation>문항</translation>
     </message>
@@ -13229,6 +13237,10 @@ ceiling of the judge: {ceiling}</source>
         <translation>길이</translation>
     </message>
     <message>
+        <source>Make the clip for the volume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Make the copies ({n})</source>
         <translation>사본 만들기 ({n})</translation>
     </message>
@@ -13277,6 +13289,14 @@ ceiling of the judge: {ceiling}</source>
         <translation>들려줄 소리는 이 프로젝트의 테이크, 시스템마다 하나씩 있는 소리 폴더, 음성 언어 모델의 이어지는 발화, 또는 표에서 옵니다. 원본은 건드리지 않습니다: 청취자는 아무것도 알 수 없는 이름의, 음량이 같은 사본을 듣습니다.</translation>
     </message>
     <message>
+        <source>all clips: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all clips: {n}, hidden by filters: {m}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>clips taken out</source>
         <translation>클립을 뺌</translation>
     </message>
@@ -13285,12 +13305,16 @@ ceiling of the judge: {ceiling}</source>
         <translation>클립: {n}</translation>
     </message>
     <message>
-        <source>clips: {n}, hidden by filters: {m}</source>
-        <translation>클립: {n}, 필터로 숨김: {m}</translation>
-    </message>
-    <message>
         <source>expected scores</source>
         <translation>예상 점수</translation>
+    </message>
+    <message>
+        <source>file is gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>file is gone: {n}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>missing</source>
@@ -13542,6 +13566,14 @@ Listeners: {n}, of these done: {done}</source>
         <translation>실험 이름</translation>
     </message>
     <message>
+        <source>Next: make the clip on which listeners set the volume.</source>
+        <translation>다음: 청취자가 음량을 맞출 클립을 만드세요.</translation>
+    </message>
+    <message>
+        <source>Next: make the played copies, of equal loudness, and the clip to set the volume by. Copies missing: {n}.</source>
+        <translation>다음: 음량이 같은 재생용 사본과 음량을 맞출 클립을 만드세요. 없는 사본: {n}.</translation>
+    </message>
+    <message>
         <source>Next: make the played copies, of equal loudness. Missing: {n}.</source>
         <translation>다음: 음량이 같은 재생용 사본을 만드세요. 없는 것: {n}.</translation>
     </message>
@@ -13562,20 +13594,28 @@ Listeners: {n}, of these done: {done}</source>
         <translation>이름 바꾸기 (F2)</translation>
     </message>
     <message>
+        <source>Show these clips</source>
+        <translation>이 클립 보기</translation>
+    </message>
+    <message>
         <source>Take votes again.</source>
         <translation>평가를 다시 받습니다.</translation>
+    </message>
+    <message>
+        <source>The files of {n} clips are gone: bring them back and make the copies, or take these clips out.</source>
+        <translation>클립 {n}개의 파일이 없어졌습니다: 파일을 되돌려 놓고 사본을 만들거나, 이 클립들을 빼세요.</translation>
     </message>
     <message>
         <source>The study is ready: read its words once more, then seat the first listener.</source>
         <translation>실험이 준비되었습니다: 문구를 한 번 더 읽고 첫 청취자를 참여시키세요.</translation>
     </message>
     <message>
-        <source>clips: {n}</source>
-        <translation>클립: {n}</translation>
-    </message>
-    <message>
         <source>listeners: {n}</source>
         <translation>청취자: {n}</translation>
+    </message>
+    <message>
+        <source>rated clips: {n}</source>
+        <translation>평가할 클립: {n}</translation>
     </message>
     <message>
         <source>votes: {n}</source>
@@ -17833,7 +17873,7 @@ Listeners: {n}, of these done: {done}</source>
     </message>
     <message>
         <source>MOS, mean of votes</source>
-        <translation>MOS, 평가의 평균</translation>
+        <translation>MOS, 평가 평균</translation>
     </message>
     <message>
         <source>NLL accuracy</source>
@@ -19550,6 +19590,10 @@ Listeners: {n}, of these done: {done}</source>
         <translation>품질</translation>
     </message>
     <message>
+        <source>Seam&apos;s voice</source>
+        <translation>Seam의 목소리</translation>
+    </message>
+    <message>
         <source>Similarity</source>
         <translation>유사도</translation>
     </message>
@@ -19570,8 +19614,8 @@ Listeners: {n}, of these done: {done}</source>
         <translation>한 문장의 두 버전: 어느 쪽이 더 좋은가?</translation>
     </message>
     <message>
-        <source>Two versions: how much better or worse is the second, -3 to 3?</source>
-        <translation>두 버전: 둘째가 얼마나 더 좋거나 나쁜가, -3~3?</translation>
+        <source>Two versions: how much better or worse is the second, −3 to 3?</source>
+        <translation>두 버전: 둘째가 얼마나 더 좋거나 나쁜가, −3~3?</translation>
     </message>
     <message>
         <source>Which one is X (ABX)</source>
@@ -19584,6 +19628,10 @@ Listeners: {n}, of these done: {done}</source>
     <message>
         <source>another computer</source>
         <translation>다른 컴퓨터</translation>
+    </message>
+    <message>
+        <source>as it is</source>
+        <translation>그대로</translation>
     </message>
     <message>
         <source>background</source>
@@ -19634,8 +19682,16 @@ Listeners: {n}, of these done: {done}</source>
         <translation>자연스러움</translation>
     </message>
     <message>
+        <source>noise, {number} dB softer</source>
+        <translation>잡음, {number} dB 작게</translation>
+    </message>
+    <message>
         <source>not begun</source>
         <translation>시작 전</translation>
+    </message>
+    <message>
+        <source>nothing above {number} Hz</source>
+        <translation>{number} Hz 위는 없음</translation>
     </message>
     <message>
         <source>practice</source>
@@ -19672,6 +19728,10 @@ Listeners: {n}, of these done: {done}</source>
     <message>
         <source>speaker</source>
         <translation>화자</translation>
+    </message>
+    <message>
+        <source>spoiled: {number} bands of noise</source>
+        <translation>망가뜨림: 잡음 대역 {number}개</translation>
     </message>
     <message>
         <source>trap</source>
