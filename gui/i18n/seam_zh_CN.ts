@@ -1363,7 +1363,7 @@
     </message>
     <message>
         <source>Leave out {name}</source>
-        <translation>剔除 {name}</translation>
+        <translation>移除 {name}</translation>
     </message>
     <message>
         <source>Level</source>
@@ -2675,11 +2675,11 @@
     </message>
     <message>
         <source>A system after another</source>
-        <translation type="unfinished"></translation>
+        <translation>系统的先后</translation>
     </message>
     <message>
         <source>How often each system is heard right after each other one, over all listeners</source>
-        <translation type="unfinished"></translation>
+        <translation>全体听者中，每个系统紧接其他每个系统的次数</translation>
     </message>
     <message>
         <source>Interval to expect</source>
@@ -2747,7 +2747,7 @@
     </message>
     <message>
         <source>each pair {range} times</source>
-        <translation type="unfinished"></translation>
+        <translation>每对 {range} 次</translation>
     </message>
     <message>
         <source>n/a</source>
@@ -11501,11 +11501,11 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     </message>
     <message>
         <source>This listener has heard everything.</source>
-        <translation type="unfinished"></translation>
+        <translation>此听者已全部听完。</translation>
     </message>
     <message>
         <source>This listener has withdrawn.</source>
-        <translation type="unfinished"></translation>
+        <translation>此听者已撤回。</translation>
     </message>
     <message>
         <source>Trials</source>
@@ -13238,7 +13238,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Make the clip for the volume</source>
-        <translation type="unfinished"></translation>
+        <translation>生成调节音量的片段</translation>
     </message>
     <message>
         <source>Make the copies ({n})</source>
@@ -13290,11 +13290,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>all clips: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>全部片段：{n}</translation>
     </message>
     <message>
         <source>all clips: {n}, hidden by filters: {m}</source>
-        <translation type="unfinished"></translation>
+        <translation>全部片段：{n}，被筛选隐藏：{m}</translation>
     </message>
     <message>
         <source>clips taken out</source>
@@ -13310,11 +13310,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>file is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>文件已消失</translation>
     </message>
     <message>
         <source>file is gone: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>文件已消失：{n}</translation>
     </message>
     <message>
         <source>missing</source>
@@ -13567,11 +13567,11 @@ Listeners: {n}, of these done: {done}</source>
     </message>
     <message>
         <source>Next: make the clip on which listeners set the volume.</source>
-        <translation type="unfinished"></translation>
+        <translation>下一步：生成供听者调节音量的片段。</translation>
     </message>
     <message>
         <source>Next: make the played copies, of equal loudness, and the clip to set the volume by. Copies missing: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>下一步：生成响度一致的播放副本，以及调节音量用的片段。缺少副本：{n}。</translation>
     </message>
     <message>
         <source>Next: make the played copies, of equal loudness. Missing: {n}.</source>
@@ -13595,7 +13595,7 @@ Listeners: {n}, of these done: {done}</source>
     </message>
     <message>
         <source>Show these clips</source>
-        <translation type="unfinished"></translation>
+        <translation>显示这些片段</translation>
     </message>
     <message>
         <source>Take votes again.</source>
@@ -13603,7 +13603,7 @@ Listeners: {n}, of these done: {done}</source>
     </message>
     <message>
         <source>The files of {n} clips are gone: bring them back and make the copies, or take these clips out.</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} 个片段的文件已消失：请恢复文件并生成副本，或移出这些片段。</translation>
     </message>
     <message>
         <source>The study is ready: read its words once more, then seat the first listener.</source>
@@ -13615,7 +13615,7 @@ Listeners: {n}, of these done: {done}</source>
     </message>
     <message>
         <source>rated clips: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>评分片段：{n}</translation>
     </message>
     <message>
         <source>votes: {n}</source>
@@ -19591,7 +19591,7 @@ Listeners: {n}, of these done: {done}</source>
     </message>
     <message>
         <source>Seam&apos;s voice</source>
-        <translation type="unfinished"></translation>
+        <translation>Seam 的语音</translation>
     </message>
     <message>
         <source>Similarity</source>
@@ -19615,7 +19615,7 @@ Listeners: {n}, of these done: {done}</source>
     </message>
     <message>
         <source>Two versions: how much better or worse is the second, −3 to 3?</source>
-        <translation type="unfinished"></translation>
+        <translation>两个版本：第二个好或差多少，−3 至 3？</translation>
     </message>
     <message>
         <source>Which one is X (ABX)</source>
@@ -19631,7 +19631,7 @@ Listeners: {n}, of these done: {done}</source>
     </message>
     <message>
         <source>as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>原样</translation>
     </message>
     <message>
         <source>background</source>
@@ -19683,7 +19683,7 @@ Listeners: {n}, of these done: {done}</source>
     </message>
     <message>
         <source>noise, {number} dB softer</source>
-        <translation type="unfinished"></translation>
+        <translation>噪声，低 {number} dB</translation>
     </message>
     <message>
         <source>not begun</source>
@@ -19691,7 +19691,7 @@ Listeners: {n}, of these done: {done}</source>
     </message>
     <message>
         <source>nothing above {number} Hz</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} Hz 以上滤除</translation>
     </message>
     <message>
         <source>practice</source>
@@ -19731,7 +19731,7 @@ Listeners: {n}, of these done: {done}</source>
     </message>
     <message>
         <source>spoiled: {number} bands of noise</source>
-        <translation type="unfinished"></translation>
+        <translation>劣化：{number} 个噪声带</translation>
     </message>
     <message>
         <source>trap</source>
