@@ -28,6 +28,7 @@ from engine.listening.study_results import (
     StudyResults,
 )
 from engine.listening.system_comparison import SystemDifference, compare_systems, friedman_test
+from engine.listening.telling_intervals import telling_results
 from engine.runs.listening_results_opinions import (
     item_results,
     listener_results,
@@ -103,7 +104,7 @@ def results(
     yield Progress(4, _STEPS, "comparisons")
     if kept.pairs:
         return with_pairs(made, kept.pairs)
-    return _compared(found, made, choice)
+    return telling_results(_compared(found, made, choice))
 
 
 @dataclass(frozen=True, slots=True)

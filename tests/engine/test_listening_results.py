@@ -16,6 +16,7 @@ from db.session import Project
 from db.store import listening_sessions, profiles
 from engine.listening.mean_opinion_score import system_opinions
 from engine.listening.study_results import ResultChoice, StudyResults
+from engine.listening.telling_intervals import WHOLE_SCALE
 from engine.runs.listening_results import MOST_PAIRED, results
 from engine.runs.steps import finished
 from engine.types import EngineError
@@ -309,3 +310,17 @@ def test_sixteen_thousand_votes_give_results_within_a_second(project: Project) -
         took.append(time.perf_counter() - begins_s)
         assert made.scores_counted == 16_000
     assert min(took) < 1.0, took
+
+
+def test_an_interval_that_holds_the_whole_scale_is_none_with_the_reason(project: Project) -> None:
+    clips = [Clip(item, "A", item) for item in ITEMS[:2]]
+    trials = {
+        name: [Trial((clip.key,), {clip.key: score + place}) for place, clip in enumerate(clips)]
+        for name, score in (("Low", 1.0), ("High", 4.0))
+    }
+    made = found(project, made_study(project, "acr", clips, trials))
+    (system,) = made.systems
+    assert system.opinion.score.value == 3.0 and system.opinion.score.interval is None
+    assert system.opinion.score.reason == WHOLE_SCALE
+    assert system.opinion.by_listener is None
+    assert {one.score.interval for one in made.stimuli} == {None}
