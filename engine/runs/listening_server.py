@@ -85,7 +85,7 @@ def serve_study(
         place = listen(options)
         open_things.callback(place.close)
         tell = _Teller(say)
-        log = open_things.enter_context(_log_to(options.log))
+        log = open_things.enter_context(log_to(options.log, tell))
         pool = open_things.enter_context(ThreadPoolExecutor(THREADS, "listening"))
         room = Room(project, study.id, options.has_walk_ins, tell)
         page = Page(room, options.host, pool, security is not None, tell, log)
@@ -179,12 +179,23 @@ def listen(options: ServeOptions) -> socket.socket:
 
 
 @contextmanager
-def _log_to(path: Path | None) -> Iterator[Callable[[str], object] | None]:
+def log_to(path: Path | None, tell: Callable[[str], object]) -> Iterator[Callable[[str], object] | None]:
+    """Lines into a file; a disk that gets full keeps no listener from an answer."""
     if path is None:
         yield None
         return
-    with path.open("a", encoding="utf-8", buffering=1) as file:
-        yield lambda line: file.write(f"{line}\n")
+    troubles: set[str] = set()
+    with path.open("ab", buffering=0) as file:
+
+        def write(line: str) -> None:
+            try:
+                file.write(f"{line}\n".encode())
+            except OSError as error:
+                if not troubles:  # said once
+                    tell(f"{path} can't be written ({error.strerror}); the page goes on without its log.")
+                troubles.add(str(error))
+
+        yield write
 
 
 async def _serve(

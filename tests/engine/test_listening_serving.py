@@ -17,7 +17,7 @@ import pytest
 
 import main
 from db.session import Project
-from engine.runs.listening_server import ServeOptions, address_of, listen
+from engine.runs.listening_server import ServeOptions, address_of, listen, log_to
 from tests.listening_browser import HttpListener, Server
 from tests.listening_projects import ready_study
 from tests.projects import new_project
@@ -120,6 +120,16 @@ def test_a_locked_key_is_told_and_not_asked_for(tmp_path: Path, capsys: pytest.C
         capsys, "serve", folder, "Voices", "--certificate", str(made), "--key", str(locked)
     )
     assert (status, out) == (2, "") and "locked" in err and str(locked) in err
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no disk here is always full")
+def test_a_disk_that_is_full_ends_the_log_and_nothing_else() -> None:
+    said: list[str] = []
+    with log_to(Path("/dev/full"), said.append) as log:
+        assert log is not None
+        for _ in range(2):
+            log("GET / 200 1 ms")
+    assert len(said) == 1 and "without its log" in said[0]
 
 
 def served(project: Project, *options: str) -> Server:
