@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout
 
+from gui.panels.listening_planner_words import range_text
 from gui.services.bundle import Services
 from gui.services.studies import StudyShown
 from gui.services.study_figures import DesignTold
@@ -74,8 +75,8 @@ class DesignFigures(QFrame):
                 self.tr("By how much two systems differ in how often they are heard at one position"),
             ),
             "follows": (
-                self.tr("Which follows which"),
-                self.tr("How often one system is heard right after another one, over all listeners"),
+                self.tr("A system after another"),
+                self.tr("How often each system is heard right after each other one, over all listeners"),
             ),
             "items": (self.tr("An item twice in a row"), self.tr("Over all listeners")),
             "interval": (
@@ -134,23 +135,23 @@ class DesignFigures(QFrame):
         texts: dict[str, str] = {}
         if figures is not None:
             texts |= {
-                "minutes": _range(figures.minutes_least, figures.minutes_most, 0),
-                "trials": _range(figures.trials_least, figures.trials_most, 0),
+                "minutes": range_text(figures.minutes_least, figures.minutes_most, 0),
+                "trials": range_text(figures.trials_least, figures.trials_most, 0),
                 "listeners": f"{figures.listeners_needed:,}",
-                "votes": _range(figures.votes_least, figures.votes_most, 0),
+                "votes": range_text(figures.votes_least, figures.votes_most, 0),
                 "positions": self.tr("differ by {n} at most").format(n=figures.position_spread),
                 "items": f"{figures.item_in_a_row:,}",
             }
             if figures.follows:
                 least, most = figures.follows_least, figures.follows_most
-                texts["follows"] = self.tr("{range} times each").format(range=_range(least, most, 0))
+                texts["follows"] = self.tr("each pair {range} times").format(range=range_text(least, most, 0))
             if figures.breaks:
                 breaks = self.tr("{trials}, breaks: {n}")
                 texts["trials"] = breaks.format(trials=texts["trials"], n=figures.breaks)
         if expected is not None and expected.half_width is not None:
             texts["interval"] = f"± {expected.half_width:.2f}"
             if expected.least is not None and expected.most is not None:
-                texts["interval"] += f"  ({_range(expected.least, expected.most, 2)})"
+                texts["interval"] += f"  ({range_text(expected.least, expected.most, 2)})"
         if expected is not None and expected.smallest_difference is not None:
             texts["difference"] = f"{expected.smallest_difference:.2f}"
         return texts
@@ -170,9 +171,3 @@ class DesignFigures(QFrame):
         if figures.minutes_most > LONG_MINUTES:
             parts.append(self.tr("That is long for one sitting: give each listener fewer trials."))
         return "\n".join(parts)
-
-
-def _range(low: float, high: float, digits: int) -> str:
-    """One figure, or both where they differ as they are shown."""
-    first, last = f"{low:,.{digits}f}", f"{high:,.{digits}f}"
-    return first if first == last else f"{first}-{last}"

@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QHideEvent
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QFormLayout,
     QGridLayout,
     QLabel,
@@ -22,6 +21,7 @@ from db.listening_records import StudySettings
 from engine.listening.words import words
 from gui.panels.annotate_fields import InlineField, TextField
 from gui.panels.listening_wording import wording_of
+from gui.panels.scoring_settings_parts import QuietBox
 from gui.services.studies import Studies, StudyShown
 from gui.theme.tokens import GRID
 from gui.widgets.number_field import DecimalField, WholeField
@@ -57,7 +57,7 @@ class SettingsFace(QWidget):
         self.code.setAccessibleName(self.tr("Completion code, shown at the end"))
         self.code.setFixedWidth(NUMBER_PX)
         self.loudness = self._decimal(-40.0, -10.0, 0.5, " LUFS", self.tr("Loudness of the copies"))
-        self.rate = QComboBox()
+        self.rate = QuietBox()
         self.rate.setAccessibleName(self.tr("Sample rate of the copies"))
         for rate_hz in RATES_HZ:
             self.rate.addItem(f"{rate_hz:,} Hz", rate_hz)

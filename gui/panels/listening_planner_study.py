@@ -7,6 +7,7 @@ from functools import cached_property
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
+    QApplication,
     QButtonGroup,
     QFrame,
     QHBoxLayout,
@@ -139,8 +140,8 @@ class StudyView(QWidget):
         column.setSpacing(GRID)
         column.addLayout(head)
         column.addWidget(self.facts)
-        column.addWidget(self.next_step)
         column.addLayout(tabs)
+        column.addWidget(self.next_step)
         column.addWidget(self.stack, 1)
 
     def _connect(self) -> None:
@@ -189,7 +190,7 @@ class StudyView(QWidget):
         return [
             kind,
             state_name(study.state),
-            self.tr("clips: {n}").format(n=f"{len(shown.of_role('rated')):,}"),
+            self.tr("rated clips: {n}").format(n=f"{len(shown.of_role('rated')):,}"),
             self.tr("votes: {n}").format(n=votes),
             self.tr("listeners: {n}").format(n=f"{far.seated:,}"),
         ]
@@ -219,13 +220,13 @@ class StudyView(QWidget):
             )
         if shown.is_planned and (problem := problem_of(shown)):
             return problem, "", self.first_focus
-        if left := copies.lacking(shown):
-            text = self.tr("Next: make the played copies, of equal loudness. Missing: {n}.")
-            return (
-                text.format(n=f"{left:,}"),
-                self.tr("Make the copies"),
-                lambda: copies.make(shown),
+        if shown.gone:
+            text = self.tr(
+                "The files of {n} clips are gone: bring them back and make the copies, or take these clips out."
             )
+            return text.format(n=f"{len(shown.gone):,}"), self.tr("Show these clips"), self.show_gone
+        if copies.lacking(shown):
+            return self._copies_text(shown), self.tr("Make the copies"), lambda: copies.make(shown)
         if study.state == "draft":
             return (
                 self.tr("All copies are made."),
@@ -239,6 +240,16 @@ class StudyView(QWidget):
                 lambda: self.show_face("listeners"),
             )
         return "", "", self.first_focus
+
+    def _copies_text(self, shown: StudyShown) -> str:
+        if not shown.copies_left:
+            return self.tr("Next: make the clip on which listeners set the volume.")
+        text = self.tr("Next: make the played copies, of equal loudness. Missing: {n}.")
+        if self._services.study_copies.lacks_volume(shown):
+            text = self.tr(
+                "Next: make the played copies, of equal loudness, and the clip to set the volume by. Copies missing: {n}."
+            )
+        return text.format(n=f"{shown.copies_left:,}")
 
     # ---- faces
 
@@ -260,10 +271,19 @@ class StudyView(QWidget):
         if name == "results":
             self._results_row.addWidget(self.results)
         self.buttons[name].setChecked(True)
+        focus = QApplication.focusWidget()
+        had_focus = focus is not None and self.isAncestorOf(focus)
         self.stack.setCurrentIndex(list(self.buttons).index(name))
+        if had_focus:  # else it goes to the first field, into which the next digit would type itself
+            self.buttons[name].setFocus(Qt.FocusReason.OtherFocusReason)
         if shown is not None:
             self._show_next(shown)
         self.face_shown.emit()
+
+    def show_gone(self) -> None:
+        """Select the clips whose files are gone."""
+        self.show_face("clips")
+        self.stimuli.show_gone()
 
     def first_focus(self) -> QWidget | None:
         """Where the keyboard goes."""

@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication
 
-from db.listening_records import StudyKind, StudySettings, StudyWording
+from db.listening_records import StimulusRecord, StudyKind, StudySettings, StudyWording
 from gui.i18n import QT_TRANSLATE_NOOP
+from gui.plots.value_axis import number_text
 
 KINDS = {
     "acr": QT_TRANSLATE_NOOP("listening", "Opinion score (ACR)"),
@@ -122,6 +123,42 @@ def attribute_name(attribute: str) -> str:
     return _word(ATTRIBUTES, attribute)
 
 
+def range_text(low: float, high: float, digits: int | None = None) -> str:
+    """One number, or both with a dash where they differ as they are shown.
+
+    >>> range_text(1, 2), range_text(3, 3), range_text(-3, -1), range_text(0.4, 0.69, 2), range_text(1e4, 2e4, 0)
+    ('1–2', '3', '−3 – −1', '0.40–0.69', '10,000–20,000')
+    """
+    first, last = (
+        number_text(one, digits) if digits is None else f"{one:,.{digits}f}".replace("-", "−")
+        for one in (low, high)
+    )
+    if first == last:
+        return first
+    return f"{first} – {last}" if low < 0 else f"{first}–{last}"
+
+
+def treatment_words(treatment: str) -> str:
+    """What was done to a clip before it is heard (`engine.listening.treatments`)."""
+    name, _, number = treatment.partition("-")
+    texts = {
+        "lowpass": QCoreApplication.translate("listening", "nothing above {number} Hz"),
+        "vocoded": QCoreApplication.translate("listening", "spoiled: {number} bands of noise"),
+        "noise": QCoreApplication.translate("listening", "noise, {number} dB softer"),
+    }
+    return texts[name].format(number=number) if name in texts else treatment
+
+
+def made_words(one: StimulusRecord) -> str:
+    """What a clip without a system was made of; empty of one that is a system's, or the reference as it is."""
+    if one.system or one.role == "reference":
+        return ""
+    if one.origin.get("kind") == "made":
+        return QCoreApplication.translate("listening", "Seam's voice")
+    treatment = str(one.origin.get("treatment", ""))
+    return treatment_words(treatment) if treatment else QCoreApplication.translate("listening", "as it is")
+
+
 @dataclass(frozen=True, slots=True)
 class Preset:
     """A study that people begin with.
@@ -187,7 +224,7 @@ PRESETS: Sequence[Preset] = (
     ),
     Preset(
         QT_TRANSLATE_NOOP("listening", "Comparison of two"),
-        QT_TRANSLATE_NOOP("listening", "Two versions: how much better or worse is the second, -3 to 3?"),
+        QT_TRANSLATE_NOOP("listening", "Two versions: how much better or worse is the second, −3 to 3?"),
         "mdi6.scale-balance",
         "ccr",
         StudySettings(votes_per_stimulus=8, break_every=40),

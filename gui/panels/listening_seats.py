@@ -36,7 +36,7 @@ from gui.widgets.record_table_view import RecordTableView
 from gui.widgets.scrolled import scrolled
 
 LEFT_PX = 300
-WIDTHS = (130, 120, 104, 110, 96, 104)
+WIDTHS = (130, 112, 84, 148, 96, 104)
 LEAST_NAME_PX = 110
 YIELD = (4, 3, 5)
 
@@ -139,6 +139,7 @@ class SeatsFace(QWidget):
         row.addLayout(right, 1)
 
     def _connect(self) -> None:
+        self.who.currentIndexChanged.connect(lambda _index: self._enable())
         self.seat.clicked.connect(lambda _checked: self.seat_chosen())
         self.go_on.clicked.connect(lambda _checked: self._go_on())
         self.view.activated_id.connect(lambda _id: self._go_on())
@@ -167,26 +168,38 @@ class SeatsFace(QWidget):
             self._enable()
 
     def _fill_people(self, shown: StudyShown) -> None:
-        """Those who listen first, then everybody else; who has a seat goes on with it."""
+        """Those who listen first, then everybody else; who has a seat goes on with it, unless they are done."""
         chosen = self.who.currentData()
-        seated = {line.listener.id for line in shown.seats}
+        states = {line.listener.id: line.state for line in shown.seats}
         everybody = self._services.people.all()
         ordered = sorted(everybody, key=lambda one: ("listener" not in one.roles, one.name.casefold()))
         self.who.clear()
         for person in ordered:
-            name = self.tr("{name} (goes on)").format(name=person.name)
-            self.who.addItem(name if person.id in seated else person.name, person)
+            self.who.addItem(self._called(person.name, states.get(person.id)), person)
         self.who.setPlaceholderText(self.tr("Nobody yet"))
         ids = [person.id for person in ordered]
         kept = ids.index(chosen.id) if chosen is not None and chosen.id in ids else 0
         self.who.setCurrentIndex(kept if ids else -1)
+
+    def _called(self, name: str, state: str | None) -> str:
+        if state in ("done", "withdrawn"):
+            return f"{name} ({seat_state_name(state)})"
+        return self.tr("{name} (goes on)").format(name=name) if state else name
+
+    @property
+    def _who_line(self) -> SeatLine | None:
+        """The seat of whoever is chosen."""
+        person, seats = self.who.currentData(), self._shown.seats if self._shown is not None else ()
+        return next((line for line in seats if person is not None and line.listener.id == person.id), None)
 
     def _enable(self) -> None:
         shown, line = self._shown, self._line
         if shown is None:
             return
         takes = shown.study.state in ("ready", "running")
-        self.seat.setEnabled(takes and self.who.currentData() is not None)
+        theirs = self._who_line
+        may_sit = theirs is None or theirs.state in ("waiting", "running")
+        self.seat.setEnabled(takes and may_sit and self.who.currentData() is not None)
         self.why_not.setText(self._reason(shown))
         self.why_not.setVisible(bool(self.why_not.text()))
         here = line is not None and line.session.mode in ("window", "kiosk")
@@ -203,6 +216,11 @@ class SeatsFace(QWidget):
             return self.tr("Add the clips first.")
         if shown.study.state == "draft":
             return self.tr("Make the played copies first.")
+        theirs = self._who_line
+        if theirs is not None and theirs.state == "done":
+            return self.tr("This listener has heard everything.")
+        if theirs is not None and theirs.state == "withdrawn":
+            return self.tr("This listener has withdrawn.")
         return ""
 
     def _dates(self, line: SeatLine) -> str:

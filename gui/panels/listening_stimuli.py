@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import groupby
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, Qt, Signal
 from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -23,8 +24,9 @@ from PySide6.QtWidgets import (
 
 from db.listening_records import StimulusRecord
 from gui.models.record_table import Column, RecordTable
-from gui.panels.listening_planner_words import ROLES, role_name
+from gui.panels.listening_planner_words import ROLES, made_words, range_text, role_name
 from gui.panels.listening_stimuli_roles import RoleBar
+from gui.plots.value_axis import number_text
 from gui.services.bundle import Services
 from gui.services.job import Job
 from gui.services.studies import StudyShown
@@ -38,9 +40,13 @@ from gui.widgets.narrow_columns import TABLE_EDGE_PX, show_columns
 from gui.widgets.player_bar import PlayerBar
 from gui.widgets.record_table_view import RecordTableView
 
-WIDTHS = (160, 130, 130, 220, 80, 72, 84)
+ITEM, ROLE, SYSTEM, TEXT, EXPECTED, LENGTH, COPY = range(7)
+WIDTHS = (160, 130, 130, 220, 80, 72, 92)
 LEAST_ITEM_PX = 120
-YIELD = (3, 5, 4)
+LEAST_SYSTEM_PX, MOST_SYSTEM_PX, CELL_PX = 90, 320, 20
+YIELD = (TEXT, LENGTH, EXPECTED)
+GONE = "gone"
+"""In the filter, beside the roles: clips whose file isn't there."""
 ROLE_ORDER = tuple(ROLES)
 ROLE_ICONS = {
     "rated": ("mdi6.star-outline", "accent"),
@@ -100,13 +106,18 @@ class StimuliFace(QWidget):
             Column(
                 self.tr("Item"),
                 lambda one: one.item or one.text,
-                tooltip=lambda one: one.item or one.text,
+                tooltip=_told,
                 icon=_role_icon,
             ),
             Column(
                 self.tr("For"), lambda one: role_name(one.role), key=lambda one: ROLE_ORDER.index(one.role)
             ),
-            Column(self.tr("System"), lambda one: one.system, tooltip=lambda one: one.system),
+            Column(
+                self.tr("System"),
+                lambda one: one.system or made_words(one),
+                tooltip=_told,
+                colour=lambda one: None if one.system else "ink_muted",
+            ),
             Column(self.tr("Text"), lambda one: one.text, tooltip=lambda one: one.text),
             Column(
                 self.tr("Expected"),
@@ -124,13 +135,27 @@ class StimuliFace(QWidget):
             ),
             Column(
                 self.tr("Copy"),
-                lambda one: self.tr("missing") if _lacks_copy(one) else _gain(one),
+                self._copy_text,
                 key=lambda one: one.gain_db,
                 number=True,
-                colour=lambda one: "check" if _lacks_copy(one) else None,
+                colour=self._copy_colour,
+                tooltip=_told,
                 hint=self.tr("By how much the played copy was made louder or softer"),
             ),
         ]
+
+    def _copy_text(self, one: StimulusRecord) -> str:
+        if self._is_gone(one):
+            return self.tr("file is gone")
+        return self.tr("missing") if _lacks_copy(one) else _gain(one)
+
+    def _copy_colour(self, one: StimulusRecord) -> str | None:
+        if self._is_gone(one):
+            return "bad"
+        return "check" if _lacks_copy(one) else None
+
+    def _is_gone(self, one: StimulusRecord) -> bool:
+        return self._shown is not None and one.id in self._shown.gone
 
     def _make_empty(self) -> EmptyState:
         empty = EmptyState(
@@ -188,6 +213,7 @@ class StimuliFace(QWidget):
         self.roles.expected_wanted.connect(self._expect)
         self.roles.move_wanted.connect(self._move)
         self.roles.removal_wanted.connect(self.remove_chosen)
+        self._services.studies.clips_added.connect(self.show_clips)
         self.player.play_requested.connect(self.toggle)
         self.player.pause_requested.connect(playback.pause)
         self.player.stop_requested.connect(playback.stop)
@@ -209,9 +235,10 @@ class StimuliFace(QWidget):
         if before is None or before.study.id != shown.study.id:
             self.search.clear()
             self.player.set_duration(0.0)
-        if before is None or before.stimuli != shown.stimuli:
+        if before is None or (before.stimuli, before.gone) != (shown.stimuli, shown.gone):
             self._fill_roles(shown)
             self.table.set_records(shown.stimuli, self._accepts)
+            self._fit_columns()
         self.stack.setCurrentIndex(1 if shown.stimuli else 0)
         self.empty.buttons[0].setEnabled(shown.is_planned)
         for widget in (self.add, self.checks, self.roles):
@@ -234,6 +261,8 @@ class StimuliFace(QWidget):
         for role in ROLE_ORDER:
             if count := len(shown.of_role(role)):
                 self.role_box.addItem(f"{role_name(role)}: {count:,}", role)
+        if shown.gone:
+            self.role_box.addItem(self.tr("file is gone: {n}").format(n=f"{len(shown.gone):,}"), GONE)
         self.role_box.setCurrentIndex(max(0, self.role_box.findData(chosen)))
 
     def _filter(self) -> None:
@@ -244,11 +273,15 @@ class StimuliFace(QWidget):
         role = self.role_box.currentData()
         words = self.search.text().casefold().split()
         told = f"{one.item} {one.system} {one.text}".casefold()
-        return (not role or one.role == role) and all(word in told for word in words)
+        fits = not role or one.role == role or (role == GONE and self._is_gone(one))
+        return fits and all(word in told for word in words)
 
     def _count(self) -> None:
         hidden = self.table.total - len(self.table.shown)
-        text = self.tr("clips: {n}, hidden by filters: {m}") if hidden else self.tr("clips: {n}")
+        rated = len(self._shown.of_role("rated")) if self._shown is not None else 0
+        text = self.tr("all clips: {n}") if self.table.total > rated else self.tr("clips: {n}")
+        if hidden:
+            text = self.tr("all clips: {n}, hidden by filters: {m}")
         self.count.setText(text.format(n=f"{self.table.total:,}", m=f"{hidden:,}"))
 
     def _show_roles(self) -> None:
@@ -259,9 +292,12 @@ class StimuliFace(QWidget):
         job: Job | None = self._services.study_copies.making
         for widget in (self.bar, self.stop):
             widget.setVisible(job is not None)
-        left = self._services.study_copies.lacking(self._shown) if self._shown is not None else 0
-        self.copies.setVisible(job is None and bool(left))
-        self.copies.setText(self.tr("Make the copies ({n})").format(n=f"{left:,}"))
+        shown = self._shown
+        lacks = shown is not None and self._services.study_copies.lacking(shown) > 0
+        self.copies.setVisible(job is None and lacks)
+        left = shown.copies_left if shown is not None else 0
+        text = self.tr("Make the copies ({n})") if left else self.tr("Make the clip for the volume")
+        self.copies.setText(text.format(n=f"{left:,}"))
         if job is not None:
             job.progressed.connect(self._progressed)
             self._progressed(job.progress)
@@ -272,7 +308,23 @@ class StimuliFace(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        show_columns(self.view, self.width() - TABLE_EDGE_PX, WIDTHS, LEAST_ITEM_PX, YIELD)
+        self._fit_columns()
+
+    def _fit_columns(self) -> None:
+        """Names of systems have what they need, as long as items have more; texts have a column where there are any."""
+        room, records = self.width() - TABLE_EDGE_PX, self._shown.stimuli if self._shown is not None else ()
+        metrics = self.view.fontMetrics()
+        names = {one.system or made_words(one) for one in records}
+        wanted = max((metrics.horizontalAdvance(name) for name in names), default=0) + CELL_PX
+        widths: list[int] = list(WIDTHS)
+        if not any(one.text for one in records):
+            widths[TEXT] = 0
+        widths[SYSTEM] = 0
+        spare = (room - sum(widths[1:])) // 2
+        widths[SYSTEM] = max(LEAST_SYSTEM_PX, min(wanted, spare, MOST_SYSTEM_PX))
+        show_columns(self.view, room, widths, LEAST_ITEM_PX, YIELD)
+        self.view.setColumnWidth(SYSTEM, widths[SYSTEM])
+        self.view.setColumnHidden(TEXT, self.view.isColumnHidden(TEXT) or not widths[TEXT])
 
     # ---- what can be done
 
@@ -282,6 +334,33 @@ class StimuliFace(QWidget):
         rows = sorted({index.row() for index in self.view.selectionModel().selectedRows()})
         shown = self.table.shown
         return [shown[row] for row in rows if row < len(shown)]
+
+    def show_clips(self, ids: Sequence[str]) -> None:
+        """Select clips and bring the first of them into sight, whatever the filter hid."""
+        if self.table.row_of(next(iter(ids), None)) is None:
+            self.search.clear()
+            self.role_box.setCurrentIndex(0)
+            self._filter()
+        rows = sorted(row for one in ids if (row := self.table.row_of(one)) is not None)
+        if not rows:
+            return
+        chosen, flags = QItemSelection(), QItemSelectionModel.SelectionFlag
+        for _place, run in groupby(enumerate(rows), lambda pair: pair[1] - pair[0]):
+            of_run = [row for _, row in run]
+            chosen.select(self.table.index(of_run[0], 0), self.table.index(of_run[-1], 0))
+        model = self.view.selectionModel()
+        model.setCurrentIndex(self.table.index(rows[0], 0), flags.NoUpdate)
+        model.select(chosen, flags.ClearAndSelect | flags.Rows)
+        self.view.scrollTo(self.table.index(rows[-1], 0))
+        self.view.scrollTo(self.table.index(rows[0], 0))
+
+    def show_gone(self) -> None:
+        """Show and select the clips whose files are gone."""
+        if self._shown is not None:
+            self.search.clear()
+            self.role_box.setCurrentIndex(max(0, self.role_box.findData(GONE)))
+            self._filter()
+            self.show_clips([one.id for one in self._shown.stimuli if one.id in self._shown.gone])
 
     def play(self) -> None:
         """Play the clip that was clicked: its copy, or where none is made, where it comes from."""
@@ -364,8 +443,7 @@ def _role_icon(one: StimulusRecord) -> QIcon | None:
 def _expected(one: StimulusRecord) -> str:
     if one.expected_low is None or one.expected_high is None:
         return ""
-    low, high = f"{one.expected_low:g}", f"{one.expected_high:g}"
-    return low if low == high else f"{low}-{high}"
+    return range_text(one.expected_low, one.expected_high)
 
 
 def _lacks_copy(one: StimulusRecord) -> bool:
@@ -374,4 +452,10 @@ def _lacks_copy(one: StimulusRecord) -> bool:
 
 
 def _gain(one: StimulusRecord) -> str:
-    return "" if one.gain_db is None else f"{one.gain_db:+.1f} dB"
+    return "" if one.gain_db is None else f"{number_text(one.gain_db, 1, signed=True)} dB"
+
+
+def _told(one: StimulusRecord) -> str:
+    """What a clip is and is made of, with nothing cut."""
+    made, file = made_words(one), str(one.origin.get("path", ""))
+    return "\n".join(filter(None, (one.item, one.system, made, one.text, file)))

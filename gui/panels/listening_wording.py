@@ -23,6 +23,7 @@ from engine.listening.words import LANGUAGES, known_language, words
 from gui.panels.listening_planner_words import ATTRIBUTES_OF, KINDS, attribute_name, kind_name
 from gui.panels.listening_wording_columns import WordingColumns
 from gui.panels.listening_wording_preview import ListenerPreview
+from gui.panels.scoring_settings_parts import QuietBox
 from gui.services.studies import Studies, StudyShown
 from gui.theme.tokens import GRID
 from gui.widgets.scrolled import scrolled
@@ -38,7 +39,7 @@ class WordingFace(QWidget):
         super().__init__()
         self._studies = studies
         self._shown: StudyShown | None = None
-        self.kind, self.attribute = QComboBox(), QComboBox()
+        self.kind, self.attribute = QuietBox(), QuietBox()
         self.add_language = QPushButton(self.tr("Add a language"))
         self.columns = WordingColumns()
         self.preview = ListenerPreview()
@@ -55,6 +56,7 @@ class WordingFace(QWidget):
         self._connect()
 
     def _make(self) -> None:
+        self.kind.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.kind.setAccessibleName(self.tr("What listeners do"))
         for code in KINDS:
             self.kind.addItem(kind_name(code), code)

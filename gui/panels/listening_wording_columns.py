@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QLineEdit, QPlainTextEdit, QWidget
 
 from db.listening_content import scale_of
@@ -13,6 +14,7 @@ from db.listening_records import StudyKind, StudyWording
 from engine.listening.listener_words import KindWording
 from engine.listening.words import kind_wording, words
 from gui.panels.annotate_fields import InlineField, TextField
+from gui.plots.value_axis import number_text
 from gui.theme.tokens import GRID
 from gui.widgets.icon_button import IconButton
 
@@ -47,8 +49,10 @@ class LanguageColumn(QObject):
         for place, label in enumerate(self.labels):
             own = written[place] if written else ""
             label.setText(own or usual.labels[place])
-        for field in (*self.lines.values(), *self.labels):
-            field.setCursorPosition(0)
+        for field, words_of in zip(self.fields, self._usual_texts, strict=True):
+            field.setPlaceholderText(words_of.partition("\n")[0])
+            if isinstance(field, QLineEdit):
+                field.setCursorPosition(0)
         self.texts["instruction"].setFixedHeight(TALL_PX)
         self.texts["thanks"].setFixedHeight(LOW_PX)
 
@@ -57,6 +61,20 @@ class LanguageColumn(QObject):
         """All fields, from the top."""
         line, text = self.lines, self.texts
         return [line["title"], text["instruction"], line["question"], *self.labels, text["thanks"]]
+
+    @property
+    def _usual_texts(self) -> list[str]:
+        """What the fields say where nothing else is written, in their order."""
+        usual = self._usual_of
+        return [usual["title"], usual["instruction"], usual["question"], *self.usual.labels, usual["thanks"]]
+
+    def rest(self, field: QLineEdit | QPlainTextEdit) -> None:
+        """A field is left: an empty one says the usual again, which is what listeners read; a long line shows its start."""
+        if not _said(field):
+            usual = self._usual_texts[self.fields.index(field)]
+            field.setText(usual) if isinstance(field, QLineEdit) else field.setPlainText(usual)
+        if isinstance(field, QLineEdit):
+            field.setCursorPosition(0)
 
     @property
     def effective(self) -> StudyWording:
@@ -181,9 +199,9 @@ class WordingColumns(QWidget):
         if kind in ("ab", "abx"):
             return [self.tr("Answer {n}").format(n=n + 1) for n in range(answers)]
         if kind == "mushra":
-            return [f"{20 * n}-{20 * n + 20}" for n in range(answers)]
+            return [f"{20 * n}–{20 * n + 20}" for n in range(answers)]
         low = int(scale_of(kind).low)
-        return [self.tr("Answer {n}").format(n=low + n) for n in range(answers)]
+        return [self.tr("Answer {n}").format(n=number_text(low + n)) for n in range(answers)]
 
     def _head(self, tag: str, place: int) -> QWidget:
         head = QWidget()
@@ -224,6 +242,11 @@ class WordingColumns(QWidget):
         if event.type() == QEvent.Type.FocusIn and (place := watched.property("place")):
             self.language, self.field = place
             self.language_changed.emit(self.language)
+        elif event.type() == QEvent.Type.FocusOut and isinstance(watched, InlineField | TextField):
+            is_left = isinstance(event, QFocusEvent) and event.reason() != Qt.FocusReason.PopupFocusReason
+            column = self.columns.get(watched.property("place")[0])
+            if is_left and column is not None and not watched.unfinished:
+                column.rest(watched)
         return super().eventFilter(watched, event)
 
 

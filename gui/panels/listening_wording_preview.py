@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QProgressBar, QVBoxLayout, QWidget
 from db.listening_content import scale_of
 from db.listening_records import StudyKind, StudySettings, StudyWording
 from engine.listening.words import words
+from gui.plots.value_axis import number_text
 from gui.theme.tokens import GRID
 from gui.widgets.scrolled import scrolled
 
@@ -80,7 +81,7 @@ class ListenerPreview(QFrame):
                 widget.deleteLater()
         low = int(scale_of(kind).low)
         for place, text in enumerate(labels):
-            sign = f"{low + place:+d}" if kind == "ccr" else f"{low + place}"
+            sign = number_text(low + place, signed=kind == "ccr")
             answer = QLabel(f"{sign}   {text}" if kind in SCORED else text)
             answer.setWordWrap(True)
             answer.setFrameShape(QFrame.Shape.StyledPanel)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 from random import Random
 from typing import Any, Literal
 
@@ -79,12 +80,17 @@ class SeatLine:
 
 @dataclass(frozen=True, slots=True)
 class StudyShown:
-    """Everything that is shown of the chosen study."""
+    """Everything that is shown of the chosen study.
+
+    Attributes:
+        gone: ids of clips without a played copy whose own file isn't there.
+    """
 
     study: StudyRecord
     progress: StudyProgress
     stimuli: tuple[StimulusRecord, ...] = ()
     seats: tuple[SeatLine, ...] = ()
+    gone: frozenset[str] = frozenset()
 
     @property
     def is_planned(self) -> bool:
@@ -128,6 +134,8 @@ class Studies(QObject):
         self._history = history
         self._is_watched = self._is_reading = False
         self._is_stale = True
+        self._is_overtaken = False
+        """Something was written here while studies were being read: what is shown is newer than what was read."""
         self._typed: tuple[str, Step, list[StudySettings]] | None = None
         """What is being typed into: the field, its step, and what redoing it puts there."""
         self.chosen_id: str | None = None
@@ -165,12 +173,12 @@ class Studies(QObject):
         """Read all studies and the chosen one off the window's thread; changes meanwhile are read after that."""
         if self._is_reading or not self._projects.is_open:
             return
-        self._is_reading, self._is_stale = True, False
+        self._is_reading, self._is_stale, self._is_overtaken = True, False, False
         project, chosen = self._projects.project, self.chosen_id
 
         def read() -> tuple[tuple[StudyLine, ...], StudyShown | None]:
             with project.read() as session:
-                return read_studies(session, chosen)
+                return read_studies(session, chosen, project.absolute)
 
         job = self._jobs.call(self.tr("Reading listening studies"), read)
         job.ended.connect(lambda ended: self._take(ended.result if ended.state == "done" else None, chosen))
@@ -181,7 +189,7 @@ class Studies(QObject):
         self._is_reading = False
         if not self._projects.is_open:
             return
-        if found is not None and chosen == self.chosen_id:
+        if found is not None and chosen == self.chosen_id and not self._is_overtaken:
             lines, shown = found
             is_other, is_other_list = shown != self.shown, lines != self.lines
             self.lines, self.shown = lines, shown
@@ -429,7 +437,7 @@ class Studies(QObject):
 
     def _follow(self) -> None:
         """Show what was just written to the chosen study: whatever is changed next starts from it, before all is read."""
-        shown = self.shown
+        shown, self._is_overtaken = self.shown, True
         now = self._projects.ask(lambda session: _followed(session, shown), None) if shown else None
         if now is not None and now != shown:
             self.shown = now
@@ -456,22 +464,46 @@ def _followed(session: Any, shown: StudyShown) -> StudyShown:
     return replace(shown, study=studies.get(session, shown.study.id), stimuli=stimuli)
 
 
-def read_studies(session: Any, chosen: str | None) -> tuple[tuple[StudyLine, ...], StudyShown | None]:
-    """All studies that are in sight, the newest first, and the chosen one, else the first."""
+def read_studies(
+    session: Any, chosen: str | None, absolute: Callable[[str], Path]
+) -> tuple[tuple[StudyLine, ...], StudyShown | None]:
+    """All studies that are in sight, the newest first, and the chosen one, else the first.
+
+    Args:
+        session: of the project; absolute: where its files lie.
+        chosen: id of the study, or None.
+    """
     from db.store import studies
 
     far = studies.progress_of_all(session)
     lines = tuple(StudyLine(one, far[one.id]) for one in studies.list_studies(session))
     ordered = tuple(sorted(lines, key=lambda line: line.study.created_at, reverse=True))
     line = next((one for one in ordered if one.id == chosen), next(iter(ordered), None))
-    return ordered, None if line is None else _shown(session, line)
+    return ordered, None if line is None else _shown(session, line, absolute)
 
 
-def _shown(session: Any, line: StudyLine) -> StudyShown:
+def _shown(session: Any, line: StudyLine, absolute: Callable[[str], Path]) -> StudyShown:
     from db.store import study_stimuli
 
     stimuli = tuple(study_stimuli.list_stimuli(session, line.id))
-    return StudyShown(line.study, line.progress, stimuli, tuple(_seats(session, line.id)))
+    gone = _gone(session, stimuli, absolute) if line.study.source == "here" else frozenset[str]()
+    return StudyShown(line.study, line.progress, stimuli, tuple(_seats(session, line.id)), gone)
+
+
+def _gone(session: Any, stimuli: Sequence[StimulusRecord], absolute: Callable[[str], Path]) -> frozenset[str]:
+    """Clips of which a copy is yet to be made, and whose own file isn't there."""
+    from db.store import takes
+
+    bare = [one for one in stimuli if one.path is None]
+    take_ids = [one.take_id for one in bare if one.take_id and one.origin.get("kind") == "take"]
+    paths = {take.id: take.path for take in takes.list_takes(session, ids=take_ids)} if take_ids else {}
+    named = {
+        one.id: paths.get(one.take_id or "") if one.origin.get("kind") == "take" else one.origin.get("path")
+        for one in bare
+        if one.origin.get("kind") != "made"
+    }
+    there = {name: absolute(str(name)).is_file() for name in set(named.values()) if name}
+    return frozenset(one for one, name in named.items() if not there.get(name))
 
 
 def _seats(session: Any, study_id: str) -> list[SeatLine]:

@@ -75,6 +75,7 @@ class StudyChecks(QObject):
             return
         made = study_stimuli(fresh, shown.study.id, shown.study.seed)
         if self._studies.put_stimuli(shown, [*shown.stimuli, *made], self.tr("new anchors")):
+            self._studies.clips_added.emit([one.id for one in made])
             self._notices.done(self.tr("Clips added: {n}.").format(n=len(made)))
 
     def _put(
@@ -93,4 +94,5 @@ class StudyChecks(QObject):
             return
         kept = [one for one in shown.stimuli if one.role != role]
         if self._studies.put_stimuli(shown, in_order([*kept, *made]), text):
+            self._studies.clips_added.emit([one.id for one in made])
             self._notices.done(self.tr("Clips added: {n}.").format(n=len(made)))

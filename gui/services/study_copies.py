@@ -120,12 +120,15 @@ class StudyCopies(QObject):
 
     def lacking(self, shown: StudyShown) -> int:
         """Files that listeners need and that aren't made: copies, and the clip on which the volume is set."""
+        return shown.copies_left + self.lacks_volume(shown) if shown.study.source == "here" else 0
+
+    def lacks_volume(self, shown: StudyShown) -> bool:
+        """Whether the clip on which the volume is set has yet to be made."""
         from engine.runs.listening_copies import calibration_path
 
-        project, study = self._projects.project, shown.study
-        if study.source != "here" or not shown.stimuli:
-            return 0
-        return shown.copies_left + (not project.absolute(calibration_path(study.id)).is_file())
+        if shown.study.source != "here" or not shown.stimuli or not self._projects.is_open:
+            return False
+        return not self._projects.project.absolute(calibration_path(shown.study.id)).is_file()
 
     # ---- hearing
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QDoubleSpinBox, QSpinBox, QWidget
 
 LEFT_PX = 6
@@ -10,16 +12,24 @@ MOST_SEED = 2**31 - 1
 
 
 class WholeField(QSpinBox):
-    """A whole number."""
+    """A whole number; the wheel scrolls past it unless somebody is in it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.lineEdit().setTextMargins(LEFT_PX, 0, 0, 0)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        super().wheelEvent(event) if self.hasFocus() else event.ignore()
 
 
 class DecimalField(QDoubleSpinBox):
-    """A number with decimals."""
+    """A number with decimals; the wheel scrolls past it unless somebody is in it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.lineEdit().setTextMargins(LEFT_PX, 0, 0, 0)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        super().wheelEvent(event) if self.hasFocus() else event.ignore()

@@ -82,7 +82,8 @@ def test_a_new_user_plans_a_ten_item_study_and_seats_a_listener(
     pilot.idle()
     roles = [one.role for one in view.stimuli.table.shown]
     assert roles == ["practice"] * 4 + ["rated"] * 10 + ["trap"] * 3
-    assert view.next_text.text().endswith("Missing: 18.")
+    assert [one.role for one in view.stimuli.chosen] == ["trap"] * 3  # what came in last is selected
+    assert view.next_text.text().endswith("Copies missing: 17.")
     view.next_button.click()
     pilot.idle()
     assert study(pilot).study.state == "ready" and not study(pilot).copies_left
@@ -98,7 +99,11 @@ def test_a_new_user_plans_a_ten_item_study_and_seats_a_listener(
     view.show_face("session")
     pilot.wait(lambda: view.figures.values["listeners"].text() == "8")
     assert view.figures.values["trials"].text() == "17"
-    page.handlers["listening.face4"]()
+    view.buttons["session"].setFocus()
+    for key, name in (("4", "listeners"), ("2", "words"), ("3", "session"), ("4", "listeners")):
+        qtbot.keyClicks(pilot.window.focusWidget(), key)
+        assert (view.face_name, view.buttons[name].hasFocus()) == (name, True)
+    assert study(pilot).study.settings.votes_per_stimulus == 8
     assert view.seats.seat.isEnabled() and not view.seats.table.shown
     person = services.people.add("Hana", ("listener",), sits=False)
     assert person is not None
@@ -182,6 +187,14 @@ def test_words_and_settings_are_kept_as_they_are_typed_and_taken_back_in_one_ste
     pilot.idle()
     view.show_face("words")
     column = view.wording.columns.columns["en"]
+    column.labels[1].setFocus()
+    column.labels[1].clear()
+    assert column.labels[1].placeholderText() == "Poor"
+    column.labels[0].setText("a long answer " * 20)
+    column.labels[0].setFocus()
+    column.lines["title"].setFocus()
+    assert column.labels[1].text() == "Poor" and not column.labels[0].cursorPosition()
+    column.labels[0].setText("Bad")
     column.lines["question"].setFocus()
     column.lines["question"].clear()
     qtbot.keyClicks(column.lines["question"], "Is it")
@@ -250,6 +263,17 @@ def test_clips_change_their_roles_order_and_place_and_play_when_clicked(
     for _step in range(3):
         services.history.undo()
     pilot.idle()
+    (sounds / "tacotron" / "02.wav").rename(sounds / "elsewhere")
+    services.study_copies.make(study(pilot))
+    pilot.idle()
+    assert page.study.next_text.text().startswith("The files of 1 clips are gone")
+    page.study.next_button.click()
+    assert [one.item for one in face.chosen] == ["02"] and len(face.table.shown) == 1
+    assert face.table.index(0, 6).data() == "file is gone"
+    (sounds / "elsewhere").rename(sounds / "tacotron" / "02.wav")
+    services.projects.announce("studies")
+    pilot.idle()
+    assert len(face.table.shown) == 10 and not study(pilot).gone
     assert [one.role for one in study(pilot).stimuli] == ["rated"] * 10
     services.studies.set_kind(study(pilot).study, "mushra", "quality")
     face.search.clear()
@@ -300,9 +324,12 @@ def test_listeners_are_shown_withdrawn_and_let_back_and_home_counts_their_votes(
     assert not study(bench).is_planned and not page.study.wording.columns.isEnabled()
     seats.view.selectRow(0)
     assert seats.go_on.isEnabled()
+    assert (seats.who.currentText(), seats.seat.isEnabled()) == ("Hana (goes on)", True)
     seats.withdraw.click()
     bench.idle()
     assert seats.table.shown[0].state == "withdrawn"
+    assert (seats.who.currentText(), seats.seat.isEnabled()) == ("Hana (withdrawn)", False)
+    assert seats.why_not.text() == "This listener has withdrawn."
     services.history.undo()
     bench.idle()
     assert seats.table.shown[0].state == "waiting"

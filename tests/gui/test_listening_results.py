@@ -13,6 +13,7 @@ from db.listening_records import PlannedTrial, StimulusRecord, StudyKind, StudyS
 from db.records import new_id
 from db.session import open_project
 from db.store import listening_sessions, people, studies, study_stimuli, votes
+from gui.pages import PAGES
 from gui.panels.listening_page import ListeningPage
 from gui.panels.listening_results import ListeningResultsFace
 from gui.plots.box_plot import BoxPlot
@@ -24,6 +25,7 @@ from tests.projects import new_project
 
 SCORES = {"a": (2, 3, 2, 4), "b": (4, 4, 3, 5)}
 """Of each system's versions of four items by a listener who is neither kind nor strict."""
+ALWAYS = ("listening.new", "listening.restore", "listening.import")
 BIASES = (0, -1, 1, 0)
 
 
@@ -123,6 +125,28 @@ def test_studies_that_compare_clips_show_pairs(
     area.show_figure("systems")
     bench.idle()
     assert (len(area.figures["systems"].table()) == 3) == (kind == "ab")
+
+
+def test_the_project_closes_with_any_page_and_any_face_in_front(
+    face: ListeningResultsFace, bench: Bench
+) -> None:
+    projects, folder = bench.window.services.projects, bench.window.services.projects.project.folder
+    page = bench.window.page
+    assert isinstance(page, ListeningPage) and face.isVisible()
+    for name in ("results", "clips", "session", "words", "listeners"):
+        page.study.show_face(name)
+        projects.close()  # what any page raises while it does is a bug that the bench tells
+        bench.idle()
+        assert not any(page.is_enabled(key) for key in page.handlers if key not in ALWAYS)
+        projects.open(folder)
+        bench.wait(lambda: projects.is_open and not bench.window.services.jobs.active)
+    for one in PAGES:
+        if not projects.is_open:
+            projects.open(folder)
+            bench.wait(lambda: projects.is_open)
+        bench.window.show_page(one.id)
+        projects.close()
+        bench.idle()
 
 
 def test_figures_tables_and_sound(face: ListeningResultsFace, bench: Bench) -> None:
