@@ -6550,7 +6550,7 @@
     </message>
     <message>
         <source>Export and more</source>
-        <translation>내보내기와 더 보기</translation>
+        <translation>내보내기 등</translation>
     </message>
     <message>
         <source>Higher values are better</source>
@@ -11485,7 +11485,7 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     </message>
     <message>
         <source>Somebody new…</source>
-        <translation>새로운 사람…</translation>
+        <translation>새 사람…</translation>
     </message>
     <message>
         <source>State</source>
@@ -11493,7 +11493,7 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     </message>
     <message>
         <source>Take the withdrawal back</source>
-        <translation>철회 되돌리기</translation>
+        <translation>철회 취소</translation>
     </message>
     <message>
         <source>The study is closed: open it again to take more votes.</source>
@@ -11501,11 +11501,11 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     </message>
     <message>
         <source>This listener has heard everything.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 청취자는 모두 들었습니다.</translation>
     </message>
     <message>
         <source>This listener has withdrawn.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 청취자는 참여를 철회했습니다.</translation>
     </message>
     <message>
         <source>Trials</source>
@@ -11525,19 +11525,19 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     </message>
     <message>
         <source>completed on {day}</source>
-        <translation>{day}에 마침</translation>
+        <translation>{day} 완료</translation>
     </message>
     <message>
         <source>seated on {day}</source>
-        <translation>{day}에 배정</translation>
+        <translation>{day} 배정</translation>
     </message>
     <message>
         <source>started on {day}</source>
-        <translation>{day}에 시작</translation>
+        <translation>{day} 시작</translation>
     </message>
     <message>
         <source>withdrawn on {day}</source>
-        <translation>{day}에 철회</translation>
+        <translation>{day} 철회</translation>
     </message>
     <message>
         <source>{name} (goes on)</source>
@@ -11704,7 +11704,7 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     <name>SettingsFace</name>
     <message>
         <source>A break after every</source>
-        <translation>쉬는 시간까지 문항 수</translation>
+        <translation>쉬는 간격(문항 수)</translation>
     </message>
     <message>
         <source>At the end</source>
@@ -13238,7 +13238,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Make the clip for the volume</source>
-        <translation type="unfinished"></translation>
+        <translation>음량 맞출 클립 만들기</translation>
     </message>
     <message>
         <source>Make the copies ({n})</source>
@@ -13266,7 +13266,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Stop</source>
-        <translation>멈춤</translation>
+        <translation>멈추기</translation>
     </message>
     <message>
         <source>System</source>
@@ -13290,11 +13290,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>all clips: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 클립: {n}</translation>
     </message>
     <message>
         <source>all clips: {n}, hidden by filters: {m}</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 클립: {n}, 필터로 숨김: {m}</translation>
     </message>
     <message>
         <source>clips taken out</source>
@@ -13310,11 +13310,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>file is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>파일 없음</translation>
     </message>
     <message>
         <source>file is gone: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>파일 없음: {n}</translation>
     </message>
     <message>
         <source>missing</source>
@@ -13361,7 +13361,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>return to a study</source>
-        <translation>참여 철회 되돌리기</translation>
+        <translation>참여 철회 취소</translation>
     </message>
     <message>
         <source>settings of a study</source>
@@ -13999,7 +13999,7 @@ Listeners: {n}, of these done: {done}</source>
     </message>
     <message>
         <source>Nothing pressed means all of them.</source>
-        <translation>아무것도 누르지 않으면 모두를 뜻합니다.</translation>
+        <translation>아무것도 누르지 않으면 모두입니다.</translation>
     </message>
     <message>
         <source>Quality</source>
@@ -19683,7 +19683,7 @@ Listeners: {n}, of these done: {done}</source>
     </message>
     <message>
         <source>noise, {number} dB softer</source>
-        <translation>잡음, {number} dB 작게</translation>
+        <translation>신호보다 {number} dB 작은 잡음</translation>
     </message>
     <message>
         <source>not begun</source>
@@ -19691,7 +19691,7 @@ Listeners: {n}, of these done: {done}</source>
     </message>
     <message>
         <source>nothing above {number} Hz</source>
-        <translation>{number} Hz 위는 없음</translation>
+        <translation>{number} Hz까지만</translation>
     </message>
     <message>
         <source>practice</source>
