@@ -1301,11 +1301,11 @@
     <name>BoardPage</name>
     <message>
         <source>Add a table of metrics: columns system, item, and one for each metric</source>
-        <translation>지표 표 더하기: system, item 열과 지표마다 열 하나</translation>
+        <translation>지표 표 추가: system, item 열과 지표마다 열 하나</translation>
     </message>
     <message>
         <source>Add a table of metrics…</source>
-        <translation>지표 표 더하기…</translation>
+        <translation>지표 표 추가…</translation>
     </message>
     <message>
         <source>Go to Listening</source>
@@ -1355,7 +1355,7 @@
     <name>BoardToolbar</name>
     <message>
         <source>Add a table of metrics…</source>
-        <translation>지표 표 더하기…</translation>
+        <translation>지표 표 추가…</translation>
     </message>
     <message>
         <source>Coefficient</source>
@@ -2643,7 +2643,7 @@
     <name>DesignFigures</name>
     <message>
         <source>Add clips to see them.</source>
-        <translation>클립을 더하면 보입니다.</translation>
+        <translation>클립을 추가하면 보입니다.</translation>
     </message>
     <message>
         <source>An item twice in a row</source>
@@ -6437,7 +6437,7 @@
     </message>
     <message>
         <source>There is only one metric; add a table with another one.</source>
-        <translation>지표가 하나뿐입니다; 다른 지표가 있는 표를 더하세요.</translation>
+        <translation>지표가 하나뿐입니다; 다른 지표가 있는 표를 추가하세요.</translation>
     </message>
     <message>
         <source>Which values are better isn&apos;t known of {names}: turned as its own coefficient says.</source>
@@ -11437,7 +11437,7 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     <name>SeatsFace</name>
     <message>
         <source>Add the clips first.</source>
-        <translation>먼저 클립을 더하세요.</translation>
+        <translation>먼저 클립을 추가하세요.</translation>
     </message>
     <message>
         <source>At this computer</source>
@@ -11784,7 +11784,7 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     </message>
     <message>
         <source>The languages have different numbers of questions: add what is missing.</source>
-        <translation>언어마다 질문 수가 다릅니다: 빠진 것을 더하세요.</translation>
+        <translation>언어마다 질문 수가 다릅니다: 빠진 것을 추가하세요.</translation>
     </message>
     <message>
         <source>The originals are never touched. Another value here means making the copies again.</source>
@@ -12128,15 +12128,15 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     <name>SourceCard</name>
     <message>
         <source>Add</source>
-        <translation>더하기</translation>
+        <translation>추가</translation>
     </message>
     <message>
         <source>Add clips</source>
-        <translation>클립 더하기</translation>
+        <translation>클립 추가</translation>
     </message>
     <message>
         <source>Add {n} clips</source>
-        <translation>클립 {n}개 더하기</translation>
+        <translation>클립 {n}개 추가</translation>
     </message>
     <message>
         <source>Beside them</source>
@@ -12196,7 +12196,7 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     </message>
     <message>
         <source>What would be added</source>
-        <translation>더해질 것</translation>
+        <translation>추가될 것</translation>
     </message>
     <message>
         <source>and {n} more</source>
@@ -12207,7 +12207,7 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     <name>SourceFields</name>
     <message>
         <source>Add anchors of 3.5 and 7 kHz to each reference</source>
-        <translation>기준음마다 3.5, 7 kHz 앵커 더하기</translation>
+        <translation>기준음마다 3.5, 7 kHz 앵커 추가</translation>
     </message>
     <message>
         <source>Items at most</source>
@@ -13182,7 +13182,7 @@ ceiling of the judge: {ceiling}</source>
     <name>StimuliFace</name>
     <message>
         <source>Add clips…</source>
-        <translation>클립 더하기…</translation>
+        <translation>클립 추가…</translation>
     </message>
     <message>
         <source>All: {n}</source>
@@ -13380,7 +13380,7 @@ ceiling of the judge: {ceiling}</source>
     <name>StudyChecks</name>
     <message>
         <source>Clips added: {n}.</source>
-        <translation>클립을 더함: {n}.</translation>
+        <translation>클립을 추가함: {n}.</translation>
     </message>
     <message>
         <source>No reference lacks its anchors: choose the references first.</source>
@@ -13488,7 +13488,7 @@ Listeners: {n}, of these done: {done}</source>
     </message>
     <message>
         <source>Clips added: {n}.</source>
-        <translation>클립을 더함: {n}.</translation>
+        <translation>클립을 추가함: {n}.</translation>
     </message>
     <message>
         <source>In the study already: {n}.</source>
@@ -13535,7 +13535,7 @@ Listeners: {n}, of these done: {done}</source>
     </message>
     <message>
         <source>Add clips…</source>
-        <translation>클립 더하기…</translation>
+        <translation>클립 추가…</translation>
     </message>
     <message>
         <source>All copies are made.</source>
@@ -16630,7 +16630,7 @@ Listeners: {n}, of these done: {done}</source>
     <name>WordingFace</name>
     <message>
         <source>Add a language</source>
-        <translation>언어 더하기</translation>
+        <translation>언어 추가</translation>
     </message>
     <message>
         <source>For similarity, any other word can be typed, too.</source>
@@ -16683,11 +16683,11 @@ Listeners: {n}, of these done: {done}</source>
     </message>
     <message>
         <source>Add a table of metrics…</source>
-        <translation>지표 표 더하기…</translation>
+        <translation>지표 표 추가…</translation>
     </message>
     <message>
         <source>Add clips…</source>
-        <translation>클립 더하기…</translation>
+        <translation>클립 추가…</translation>
     </message>
     <message>
         <source>Add the starter scripts</source>
@@ -17885,7 +17885,7 @@ Listeners: {n}, of these done: {done}</source>
     </message>
     <message>
         <source>No metric of this project belongs to the {n} clips that were voted on (systems: {systems}). Score what they are, name systems and items alike, or add a table of metrics.</source>
-        <translation>이 프로젝트에는 평가받은 클립 {n}개에 해당하는 지표가 없습니다(시스템: {systems}). 그 클립에 점수를 매기거나, 시스템과 항목의 이름을 같게 하거나, 지표 표를 더하세요.</translation>
+        <translation>이 프로젝트에는 평가받은 클립 {n}개에 해당하는 지표가 없습니다(시스템: {systems}). 그 클립에 점수를 매기거나, 시스템과 항목의 이름을 같게 하거나, 지표 표를 추가하세요.</translation>
     </message>
     <message>
         <source>Noise floor</source>
@@ -17913,7 +17913,7 @@ Listeners: {n}, of these done: {done}</source>
     </message>
     <message>
         <source>Speech</source>
-        <translation>음성</translation>
+        <translation>말한 시간</translation>
     </message>
     <message>
         <source>Systems</source>
