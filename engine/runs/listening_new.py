@@ -12,6 +12,7 @@ from engine.listening.plan_clips import PlanClip, PlanSettings
 from engine.listening.planner import plan_of
 from engine.runs.listening_copies import CopiesReport, make_copies
 from engine.runs.listening_made import CHECKED_KINDS, gold, practice, traps
+from engine.runs.listening_source_files import must_play, unplayable
 from engine.runs.listening_sources import (
     StimulusDraft,
     complete_items,
@@ -61,7 +62,7 @@ class StudyMade:
 def new_study(
     project: Project, wish: NewStudy, drafts: Sequence[StimulusDraft], author_id: str | None = None
 ) -> Generator[Progress, None, StudyMade]:
-    """Make a study with its copies. Where a copy can't be made it stays a draft, to be mended and copied again.
+    """Make a study with its copies. Where a copy can't be made after all it stays a draft, to be copied again.
 
     Args:
         project: where.
@@ -70,16 +71,21 @@ def new_study(
         author_id: who makes it.
 
     Raises:
-        EngineError: no trial can be made of a clip, or a copy can't be made.
+        EngineError: no trial can be made of a clip, files can't be played, or a copy can't be made.
         StoreError: the name is taken, or the project can't be written.
     """
     yield Progress(0, 0, "looking through the clips")
     clips = with_utterances(project, all_clips(wish, drafts))
     must_make_trials(wish, clips)
+    must_play((yield from unplayable(project, clips)))
     with project.write() as session:
         study = studies.add(session, wish.name, wish.kind, wish.settings, wish.seed, author_id)
         study_stimuli.put(session, study.id, stimuli_of(clips, study.id, wish.seed))
-    copies = yield from ready_copies(project, study.id)
+    try:
+        copies = yield from ready_copies(project, study.id)
+    except EngineError as error:
+        text = f"{str(error).rstrip('.')}; the study is kept as a draft, for `listening copies`."
+        raise EngineError(text) from error
     with project.read() as session:
         return StudyMade(studies.get(session, study.id), clips, copies)
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 MOST_SEED = 2**31 - 1
 MOST = 100_000
 LOUDNESS_LUFS = (-40.0, -10.0)
+NEED_REFERENCES = ("mushra", "dcr", "attribute")
 RATES_HZ = (8_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000)
 
 
@@ -108,7 +109,7 @@ def _settings(values: Mapping[str, Any]) -> StudySettings:
             f"{values['loudness']:g} LUFS is no loudness for speech; choose {low:g} to {high:g}."
         )
     return StudySettings(
-        wording={tag: StudyWording() for tag in values["language"] or ["en"]},
+        wording={tag: StudyWording() for tag in _languages(values["language"])},
         attribute=values["attribute"] or ("speaker" if values["kind"] == "attribute" else "quality"),
         trials_per_listener=values["trials"],
         votes_per_stimulus=values["votes"],
@@ -148,7 +149,31 @@ def _drafts(project: Project, values: Mapping[str, Any]) -> Sequence[StimulusDra
         raise EngineError(
             "A study needs clips; name them with --from-folder, --manifest, --from-takes or --from-continuations."
         )
-    return with_references(found, values["reference"]) if values["reference"] else found
+    if values["reference"]:
+        return with_references(found, values["reference"])
+    _must_have_references(values["kind"], found)
+    return found
+
+
+def _must_have_references(kind: str, drafts: Sequence[StimulusDraft]) -> None:
+    if kind in NEED_REFERENCES and not any(one.role == "reference" for one in drafts):
+        known = ", ".join(sorted({one.system for one in drafts if one.system}))
+        raise EngineError(
+            f"A study of kind {kind} needs references; name the system whose clips they are with --reference "
+            f"SYSTEM (there are: {known}), or list them."
+        )
+
+
+def _languages(tags: Sequence[str]) -> list[str]:
+    """The languages in which there are words for listeners."""
+    from engine.listening.words import LANGUAGES, known_language
+
+    for tag in tags:
+        if known_language(tag) == "en" and not tag.casefold().startswith("en"):
+            raise EngineError(
+                f"There are no words for listeners in {tag!r}; choose --language among {', '.join(LANGUAGES)}."
+            )
+    return list(tags) or ["en"]
 
 
 def _continuations(project: Project, names: Sequence[str]) -> list[str]:

@@ -28,7 +28,10 @@ DROPPED = (LENGTH, SCORES)
 
 
 class ListeningClips(QWidget):
-    """Filter, table, count.
+    """A table; its filter and count stand in a line of their own.
+
+    Attributes:
+        head: that line, which whoever shows the table places.
 
     Signals:
         played(str): id of the clip that was clicked or given Enter.
@@ -56,15 +59,15 @@ class ListeningClips(QWidget):
         self.all_button = IconButton(
             "mdi6.filter-remove-outline", self.tr("Show every clip (Esc)"), self.show_all
         )
-        row = QHBoxLayout()
+        self.head = QWidget()
+        row = QHBoxLayout(self.head)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(GRID)
         row.addWidget(self.search, 3)
         row.addWidget(self.all_button)
         row.addWidget(self.count, 2)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(GRID // 2)
-        column.addLayout(row)
         column.addWidget(self.view, 1)
         self.search.typed.connect(self._narrow)
         self.view.chosen.connect(results.select)

@@ -24,7 +24,11 @@ DROPPED = (REPLAYS, MEAN, RELATION, CHECKS)
 
 
 class ListeningListeners(QWidget):
-    """A table, and a button that leaves the chosen listener out or counts them again; nothing is ever deleted."""
+    """A table, and a button that leaves the chosen listener out or counts them again; nothing is ever deleted.
+
+    Attributes:
+        head: a line with the button, which whoever shows the table places.
+    """
 
     def __init__(self, results: ListeningResults) -> None:
         super().__init__()
@@ -40,14 +44,14 @@ class ListeningListeners(QWidget):
         self.leave_button.clicked.connect(lambda _checked=False: self.toggle())
         self.count = ElidedLabel()
         self.count.setProperty("role", "small")
-        row = QHBoxLayout()
+        self.head = QWidget()
+        row = QHBoxLayout(self.head)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(GRID)
         row.addWidget(self.leave_button)
         row.addWidget(self.count, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(GRID // 2)
-        column.addLayout(row)
         column.addWidget(self.view, 1)
         self.view.chosen.connect(lambda _id: self._fit_button())
         self.view.activated_id.connect(lambda _id: self.toggle())

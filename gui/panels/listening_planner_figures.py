@@ -151,7 +151,7 @@ class DesignFigures(QFrame):
         if expected is not None and expected.half_width is not None:
             texts["interval"] = f"± {expected.half_width:.2f}"
             if expected.least is not None and expected.most is not None:
-                texts["interval"] += f"  ({range_text(expected.least, expected.most, 2)})"
+                texts["interval"] += f" ({range_text(expected.least, expected.most, 2)})"
         if expected is not None and expected.smallest_difference is not None:
             texts["difference"] = f"{expected.smallest_difference:.2f}"
         return texts

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cached_property
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QButtonGroup,
@@ -38,6 +39,8 @@ FACES = ("clips", "words", "session", "listeners", "results")
 """In the order in which a study is made."""
 FACES_OF: dict[str, tuple[str, ...]] = {"pack": ("listeners",), "imported": ("results", "clips")}
 """What is shown of a study that was not made here."""
+LOW_PX = 560
+"""In less height the faces take the room of the line of facts."""
 ASKED_ABOUT = ("acr", "attribute")
 
 
@@ -135,7 +138,7 @@ class StudyView(QWidget):
             self.stack.addWidget(faces[name])
         tabs.addStretch()
         self.buttons["clips"].setChecked(True)
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)
         column.addLayout(head)
@@ -165,6 +168,7 @@ class StudyView(QWidget):
         self._offer_faces(FACES_OF.get(shown.study.source, FACES))
         self.name.setText(shown.study.name)
         self.facts.set_facts(self._told(shown))
+        self.name.setToolTip("\n".join([shown.study.name, *self._told(shown)]))
         state = shown.study.state
         self.close_button.setVisible(state in ("running", "closed") and shown.study.source != "imported")
         self.close_button.setText(
@@ -240,6 +244,12 @@ class StudyView(QWidget):
                 lambda: self.show_face("listeners"),
             )
         return "", "", self.first_focus
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        is_low = self.height() < LOW_PX
+        self.facts.setVisible(not is_low)
+        self._column.setSpacing(GRID // 2 if is_low else GRID)
 
     def _copies_text(self, shown: StudyShown) -> str:
         if not shown.copies_left:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QMenu,
     QPushButton,
+    QSizePolicy,
     QSplitter,
     QStackedWidget,
     QVBoxLayout,
@@ -71,14 +72,20 @@ class ListeningResultsFace(QWidget):
         head.addWidget(self.counts, 1)
         head.addWidget(self.flagged)
         head.addWidget(self.export_button)
-        self.tables = QStackedWidget()
-        self.tables.addWidget(self.clips)
-        self.tables.addWidget(self.listeners)
+        self.tables, self.heads = QStackedWidget(), QStackedWidget()
+        self.heads.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        for table in (self.clips, self.listeners):
+            self.tables.addWidget(table)
+            self.heads.addWidget(table.head)
+        over = QHBoxLayout()
+        over.setSpacing(2 * GRID)
+        over.addWidget(self.table_switch)
+        over.addWidget(self.heads, 1)
         below = QWidget()
         under = QVBoxLayout(below)
         under.setContentsMargins(0, 0, 0, 0)
         under.setSpacing(GRID // 2)
-        under.addWidget(self.table_switch, 0, Qt.AlignmentFlag.AlignLeft)
+        under.addLayout(over)
         under.addWidget(self.tables, 1)
         self.splitter = QSplitter(Qt.Orientation.Vertical)
         self.splitter.setChildrenCollapsible(False)
@@ -138,7 +145,9 @@ class ListeningResultsFace(QWidget):
     def show_table(self, which: object) -> None:
         """Show the clips or the listeners under the figures."""
         self.table_switch.choose(which)
-        self.tables.setCurrentWidget(self.clips if which == "clips" else self.listeners)
+        table = self.clips if which == "clips" else self.listeners
+        self.tables.setCurrentWidget(table)
+        self.heads.setCurrentWidget(table.head)
 
     # ---- sound
 

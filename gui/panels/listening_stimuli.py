@@ -26,6 +26,7 @@ from db.listening_records import StimulusRecord
 from gui.models.record_table import Column, RecordTable
 from gui.panels.listening_planner_words import ROLES, made_words, range_text, role_name
 from gui.panels.listening_stimuli_roles import RoleBar
+from gui.panels.recognition_numbers import MiddleDelegate
 from gui.plots.value_axis import number_text
 from gui.services.bundle import Services
 from gui.services.job import Job
@@ -76,6 +77,8 @@ class StimuliFace(QWidget):
         self.view = RecordTableView(self.table, WIDTHS, stretch=0)
         self.view.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.view.setAccessibleName(self.tr("Clips of the study"))
+        for column in (ITEM, SYSTEM):  # names of many clips differ at their ends alone
+            self.view.setItemDelegateForColumn(column, MiddleDelegate(self.view))
         self.search = QLineEdit()
         self.search.setPlaceholderText(self.tr("Filter by item, system or text"))
         self.search.setClearButtonEnabled(True)
@@ -317,7 +320,7 @@ class StimuliFace(QWidget):
         names = {one.system or made_words(one) for one in records}
         wanted = max((metrics.horizontalAdvance(name) for name in names), default=0) + CELL_PX
         widths: list[int] = list(WIDTHS)
-        if not any(one.text for one in records):
+        if not any(one.text for one in records if one.role != "trap"):
             widths[TEXT] = 0
         widths[SYSTEM] = 0
         spare = (room - sum(widths[1:])) // 2

@@ -239,17 +239,9 @@ def _playable(
     project: Project, drafts: tuple[StimulusDraft, ...]
 ) -> Generator[Progress, None, tuple[tuple[StimulusDraft, ...], tuple[tuple[str, str], ...]]]:
     """The clips without those whose file is no sound or holds none, and the names of these with the reason."""
-    from engine.runs.exchange_corpus import Sound
-    from engine.runs.exchange_sound import open_sound
+    from engine.runs.listening_source_files import unplayable
 
-    why: dict[str, str] = {}
-    for place, named in enumerate(dict.fromkeys(str(one.origin.get("path", "")) for one in drafts)):
-        if named:
-            yield Progress(place, len(drafts))
-            try:
-                open_sound(Sound(Path(named).name, project.absolute(named))).close()
-            except EngineError as error:
-                why[named] = str(error)
+    why = yield from unplayable(project, drafts)
     kept = tuple(one for one in drafts if str(one.origin.get("path", "")) not in why)
     return kept, tuple(why.items())
 

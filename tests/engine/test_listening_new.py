@@ -59,7 +59,7 @@ def test_mushra_takes_one_system_as_reference_and_makes_anchors(
 ) -> None:
     words = ("new", "M", "--project", project, "--from-folder", folder, "--rate", 16000, "--kind", "mushra")
     status, _, err = call(capsys, *words)
-    assert status == 2 and "has no reference" in err
+    assert status == 2 and "with --reference SYSTEM (there are: gslm, human, vits)" in err
     status, _, err = call(capsys, *words, "--reference", "nobody")
     assert (
         status == 2
@@ -85,14 +85,25 @@ def test_mushra_takes_one_system_as_reference_and_makes_anchors(
             ("--from-folder", "SRC", "--kind", "ab", "--traps", "1"),
             "a study of kind ab takes those of a list",
         ),
+        (("--from-folder", "SRC", "--language", "xx"), "no words for listeners in 'xx'; choose --language"),
+        (("--from-folder", "BAD"), "2 files can't be played: "),
         (("--from-folder", "SRC", "--trials", "0"), "gives a listener no trial"),
         (("--from-folder", "SRC", "--gold", "9"), "9 gold questions need as many items, and there are 3"),
     ],
 )
 def test_what_makes_no_study_is_said_in_one_sentence_and_leaves_nothing(
-    project: Path, folder: Path, capsys: pytest.CaptureFixture[str], options: tuple[str, ...], said: str
+    project: Path,
+    folder: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    options: tuple[str, ...],
+    said: str,
 ) -> None:
-    words = [str(folder) if one == "SRC" else one for one in options]
+    folders = {"SRC": folder, "BAD": tmp_path / "bad"}
+    for name in ("empty", "text"):
+        (folders["BAD"] / "vits").mkdir(parents=True, exist_ok=True)
+        (folders["BAD"] / "vits" / f"{name}.wav").write_text(name[5:], encoding="utf-8")
+    words = [str(folders.get(one, one)) for one in options]
     status, out, err = call(capsys, "new", "X", "--project", project, *words)
     assert status == 2 and not out and said in err.splitlines()[-1]
     with open_project(project) as opened, opened.read() as session:
