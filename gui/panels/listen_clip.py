@@ -8,8 +8,9 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
+from gui.panels.listen_card import CONTROL_PX
 from gui.theme.icons import icon
-from gui.theme.tokens import FONT_TEXT_PX, GRID, RADIUS, TARGET_LARGE, current
+from gui.theme.tokens import GRID, RADIUS, TARGET_LARGE, current
 
 Look = Literal["waiting", "playing", "heard", "off"]
 ICONS: dict[Look, str] = {
@@ -91,7 +92,7 @@ class ClipTile(QAbstractButton):
         drawn = icon(ICONS[self._look], ink.name() if self._look != "playing" else t.accent)
         size = ICON_PX if not has_name else 28
         font = QFont(self.font())
-        font.setPixelSize(FONT_TEXT_PX)
+        font.setPixelSize(CONTROL_PX)
         name_font = QFont(self.font())
         name_font.setPixelSize(NAME_PX)
         name_font.setWeight(QFont.Weight.DemiBold)

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
-from gui.panels.listen_card import TITLE_PX, ListenCard, Offer, large
+from gui.panels.listen_card import CONTROL_PX, TITLE_PX, ListenCard, Offer, large
 from gui.services.listen_sitting import Sitting
 from gui.theme.tokens import GRID
 from gui.widgets.icon_button import BigButton
@@ -69,7 +69,7 @@ class EndCard(ListenCard):
         self._asks = False
         self.code = large(QLabel(), TITLE_PX, QFont.Weight.DemiBold)
         self.code.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.code_name = QLabel()
+        self.code_name = large(QLabel(), CONTROL_PX)
         self.code_name.setProperty("role", "muted")
         self.copy_code = BigButton("mdi6.content-copy", "", clicked=self._copy)
         self._code_row = QWidget()

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel
 
 from engine.listening.headphone_screen import TRIALS
 from gui.panels.listen_answers import AnswerRow
-from gui.panels.listen_card import TEXT_PX, ListenCard, large
+from gui.panels.listen_card import CONTROL_PX, TEXT_PX, ListenCard, large
 from gui.panels.listen_clip import ClipTile
 from gui.panels.listen_keys import digit_of
 from gui.services.listen_sitting import Sitting
@@ -22,7 +22,7 @@ class ListenHeadphones(ListenCard):
         self._sitting: Sitting | None = None
         self.tile = ClipTile()
         self.tile.clicked.connect(self._play)
-        self.place = QLabel()
+        self.place = large(QLabel(), CONTROL_PX)
         self.place.setProperty("role", "muted")
         self.problem = large(QLabel(), TEXT_PX)
         self.problem.setProperty("role", "problem")

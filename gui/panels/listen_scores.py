@@ -8,8 +8,9 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QPushButton, QSizePolicy, QWidget
 
+from gui.panels.listen_card import CONTROL_PX
 from gui.theme.icons import icon
-from gui.theme.tokens import FONT_TEXT_PX, GRID, RADIUS, TARGET_LARGE, current
+from gui.theme.tokens import GRID, RADIUS, TARGET_LARGE, current
 
 LEAST_HEIGHT_PX = 220
 BAR_PX = 28
@@ -96,7 +97,7 @@ class ScaleWords(QWidget):
         super().__init__()
         self._labels: tuple[str, ...] = ()
         font = self.font()
-        font.setPixelSize(FONT_TEXT_PX)
+        font.setPixelSize(CONTROL_PX)
         self.setFont(font)
 
     def ask(self, labels: Sequence[str]) -> None:
@@ -195,6 +196,6 @@ class ScoreBoard(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.FontChange:
             font = QFont(self.font())
-            font.setPixelSize(FONT_TEXT_PX)
+            font.setPixelSize(CONTROL_PX)
             self.words.setFont(font)
         super().changeEvent(event)
