@@ -15,7 +15,7 @@ from sqlalchemy.orm import Session
 from db.listening_models import ListeningEvent, ListeningTrial
 from db.listening_records import EventKind, ListeningEventRecord
 from db.records import StoreError, new_id, now_utc
-from db.store import listening_sessions
+from db.store import listening_sessions, profiles
 
 
 def note(
@@ -25,12 +25,12 @@ def note(
     details: Mapping[str, Any],
     trial_id: str | None = None,
 ) -> ListeningEventRecord:
-    """Store what happened.
+    """Store what happened; of somebody who was removed for good only that it did.
 
     Raises:
         StoreError: there is no such session, or the trial isn't one of it.
     """
-    listening_sessions.get(session, session_id)
+    listener_id = listening_sessions.get(session, session_id).listener_id
     own = select(ListeningTrial.session_id).where(ListeningTrial.id == trial_id)
     if trial_id is not None and session.scalar(own) != session_id:
         raise StoreError(f"The trial {trial_id} is none of this listener; open the study again.")
@@ -39,7 +39,7 @@ def note(
         session_id=session_id,
         trial_id=trial_id,
         kind=kind,
-        details=dict(details),
+        details={} if profiles.was_purged(session, listener_id) else dict(details),
         created_at=now_utc(),
     )
     session.add(row)

@@ -37,7 +37,7 @@ from db.listening_records import (
     TrialStage,
 )
 from db.records import StoreError, new_id, now_utc
-from db.store import project_settings, study_stimuli
+from db.store import profiles, project_settings, study_stimuli
 from db.store.batches import batches
 from db.store.known import must_be_people
 from db.store.studies import ALLOTTED
@@ -262,14 +262,24 @@ def take_back_withdrawal(session: Session, session_id: str) -> ListeningSessionR
 
 
 def set_answers(session: Session, session_id: str, answers: Mapping[str, str]) -> ListeningSessionRecord:
-    """Keep what a listener answered to the study's questions, by their number as text."""
+    """Keep what a listener answered to the study's questions, by their number as text.
+
+    Raises:
+        StoreError: the listener was removed for good: nothing more is kept about them.
+    """
+    _must_be_kept(session, session_id)
     return _set(session, session_id, answers={key: nfc(value) for key, value in answers.items()})
 
 
 def set_device(
     session: Session, session_id: str, device: str, volume: float | None
 ) -> ListeningSessionRecord:
-    """Keep through what a listener hears, and how loud (0 to 1)."""
+    """Keep through what a listener hears, and how loud (0 to 1).
+
+    Raises:
+        StoreError: the listener was removed for good: nothing more is kept about them.
+    """
+    _must_be_kept(session, session_id)
     return _set(session, session_id, device=nfc(device), volume=volume)
 
 
@@ -354,6 +364,11 @@ def _trial_values(session_id: str, number: int, trial: PlannedTrial) -> dict[str
         "stimuli": list(trial.stimulus_ids),
         "break_before": trial.break_before,
     }
+
+
+def _must_be_kept(session: Session, session_id: str) -> None:
+    if profiles.was_purged(session, _row(session, session_id).listener_id):
+        raise StoreError("This listener was removed for good; nothing more is kept about them.")
 
 
 def _set(session: Session, session_id: str, **values: Any) -> ListeningSessionRecord:

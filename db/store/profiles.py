@@ -11,6 +11,7 @@ codes(session) -> dict[str, str]                              code by person id,
 withdraw(session, person_id) -> SpeakerProfileRecord          nothing of this speaker counts from now on
 take_back_withdrawal(session, person_id) -> SpeakerProfileRecord
 withdrawn(session) -> Withdrawn                               how many speakers, and how many takes of theirs
+has_withdrawn(session, person_id), was_purged(session, person_id) -> bool
 counts(speaker_id) -> SQL condition                           the speaker of the row has not withdrawn
 check_code(session, person_id, code), check_year(year)        raise StoreError where a field can't be kept
 """
@@ -209,6 +210,18 @@ def withdrawn(session: Session) -> Withdrawn:
         theirs.where(Take.selected, Take.training.is_(False), ~counts(Take.speaker_id))
     ).one()
     return Withdrawn(speakers, takes)
+
+
+def has_withdrawn(session: Session, person_id: str) -> bool:
+    """Whether somebody wants nothing of theirs to count any more, or was removed for good."""
+    row = session.get(SpeakerProfile, person_id)
+    return row is not None and row.withdrawn_at is not None
+
+
+def was_purged(session: Session, person_id: str) -> bool:
+    """Whether somebody was removed for good, so that nothing may be kept about them any more."""
+    row = session.get(SpeakerProfile, person_id)
+    return row is not None and row.purged_at is not None
 
 
 def counts(speaker_id: Any) -> ColumnElement[bool]:

@@ -65,7 +65,7 @@ def cast(
             another trial's clip or outside the scale, or one is missing.
     """
     trial, seat, study = _asked(session, trial_id)
-    if seat.withdrawn_at is not None:
+    if seat.withdrawn_at is not None or profiles.has_withdrawn(session, seat.listener_id):
         raise StoreError("This listener has withdrawn; take the withdrawal back before you go on.")
     if study.removed_at is not None or study.state == "closed":
         raise StoreError(f"The study {study.name} takes no more votes; open it again to go on.")

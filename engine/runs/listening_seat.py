@@ -30,6 +30,7 @@ from db.store import (
     listening_packs,
     listening_sessions,
     people,
+    profiles,
     studies,
     study_stimuli,
     votes,
@@ -97,11 +98,12 @@ def seat_listener(
         code: typed by a listener in a browser.
 
     Raises:
-        EngineError: the listener has withdrawn, or no more listeners are taken, or no order can be made.
+        EngineError: the listener has withdrawn from the study or the project, or no more listeners are taken, or no order can be made.
         StoreError: the study is a draft, closed or gone, or the project can't be written.
     """
     with project.write() as session:
         study = studies.get(session, study_id)
+        _must_take_part(session, listener_id)
         known = _session_of(session, study, listener_id)
         if known is not None:
             return known
@@ -159,7 +161,7 @@ def vote(project: Project, session_id: str, trial_id: str, answer: Answer, heard
             votes.cast(session, trial_id, answer.scores, heard.listened_s, heard.replays, heard.device, shown)
             listening_sessions.start(session, session_id)
             sitting = replace(sitting, voted={*sitting.voted, trial_id})
-        if sitting.asked is None:
+        if not sitting.left:
             _complete(session, sitting)
         return _now(session, sitting)
 
@@ -214,6 +216,12 @@ def _plan_clip(record: StimulusRecord) -> PlanClip:
     return PlanClip(
         record.id, record.role, record.system, record.item, expected, record.position, record.duration_s
     )
+
+
+def _must_take_part(session: Session, listener_id: str) -> None:
+    if profiles.has_withdrawn(session, listener_id):
+        name = people.get(session, listener_id).name
+        raise EngineError(f"{name} has withdrawn from the project; seat somebody else.")
 
 
 def _session_of(session: Session, study: StudyRecord, listener_id: str) -> ListeningSessionRecord | None:

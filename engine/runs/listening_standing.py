@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from db.listening_records import BlindClip, ListeningSessionRecord, StudyRecord, TrialRecord
 from db.session import Session
-from db.store import listening_events, listening_sessions, studies, study_stimuli
+from db.store import listening_events, listening_sessions, profiles, studies, study_stimuli
 from engine.types import EngineError
 
 
@@ -42,6 +42,7 @@ class Sitting:
         trials: in their order.
         voted: ids of those with a vote.
         gone: clips that nobody is to hear or can.
+        has_withdrawn: whether nothing is asked any more at the listener's wish: of this study, or of the project.
     """
 
     seated: ListeningSessionRecord
@@ -49,6 +50,7 @@ class Sitting:
     trials: Sequence[TrialRecord]
     voted: Set[str]
     gone: Set[str]
+    has_withdrawn: bool
 
     @property
     def left(self) -> list[TrialRecord]:
@@ -68,11 +70,6 @@ class Sitting:
             return None
         voted = (one for one in reversed(self.trials) if one.id in self.voted)
         return next((one for one in voted if self._is_heard(one)), None)
-
-    @property
-    def has_withdrawn(self) -> bool:
-        """Whether nothing is asked any more at the listener's wish."""
-        return self.seated.withdrawn_at is not None
 
     def trial(self, trial_id: str) -> TrialRecord:
         """A trial of this listener.
@@ -104,6 +101,7 @@ def sitting_of(session: Session, session_id: str) -> Sitting:
         listening_sessions.trials(session, session_id),
         listening_sessions.voted(session, session_id),
         study_stimuli.unplayable(session, seated.study_id),
+        seated.withdrawn_at is not None or profiles.has_withdrawn(session, seated.listener_id),
     )
 
 

@@ -10,8 +10,10 @@ from db.listening_models import StudyStimulus
 from db.listening_records import BlindClip, StudyKind, StudyRecord, StudySettings
 from db.records import StoreError, new_id
 from db.session import Project, open_project
-from db.store import listening_events, listening_sessions, people, studies, study_stimuli, votes
+from db.store import listening_events, listening_sessions, people, profiles, studies, study_stimuli, votes
+from engine.runs import withdrawal
 from engine.runs.listening_seat import Answer, Heard, Standing, gone_back, seat_listener, standing, void, vote
+from engine.runs.steps import finished
 from engine.types import EngineError
 from tests.listening_projects import ready_study, stimulus
 from tests.projects import new_project
@@ -192,6 +194,33 @@ def full_answer(kind: StudyKind, asked: Standing) -> Answer:
     if kind in ("ab", "abx"):
         return Answer({ids[0]: 1, ids[1]: 0})
     return Answer(dict.fromkeys(ids[1:], 50)) if kind == "mushra" else Answer({ids[-1]: 1})
+
+
+def test_who_leaves_the_project_is_asked_nothing_more(tmp_path: Path) -> None:
+    with new_project(tmp_path / "A.seam") as project:
+        study = ready_study(project)
+        listener = _listener(project)
+        seated = seat_listener(project, study.id, listener, "window")
+        first = standing(project, seated.id)
+        now = _next(project, seated.id, first)
+        assert now.trial is not None
+        with project.write() as session:
+            code = profiles.withdraw(session, listener).code
+        assert standing(project, seated.id).trial is None
+        with pytest.raises(StoreError, match="has withdrawn"):
+            _next(project, seated.id, now)
+        _next(project, seated.id, first)  # sent again: it is stored already
+        with pytest.raises(EngineError, match="Ana has withdrawn from the project"):
+            seat_listener(project, study.id, listener, "window")
+        finished(withdrawal.purge(project, listener, code))
+        with project.write() as session:
+            listening_events.note(session, seated.id, "device", {"device": "Ana's headphones"})
+            assert listening_events.list_events(session, seated.id)[-1].details == {}
+            with pytest.raises(StoreError, match="removed for good"):
+                listening_sessions.set_device(session, seated.id, "Ana's headphones", 0.5)
+            with pytest.raises(StoreError, match="removed for good"):
+                listening_sessions.set_answers(session, seated.id, {"0": "Ana"})
+            assert listening_sessions.get(session, seated.id).completed_at is None
 
 
 def test_clips_that_are_gone_are_passed_over(tmp_path: Path) -> None:
