@@ -40,7 +40,6 @@ class ListenerWords:
     equipment_speakers: str
     consent: str
     consent_tick: str
-    answer_all: str
     answer_this: str
     consent_needed: str
     begin: str

@@ -27,7 +27,6 @@ WORDS = ListenerWords(
     consent="Your answers are stored under a code, without your name. You may stop at any time, and you may"
     " withdraw your answers when you do.",
     consent_tick="I understand this and want to take part",
-    answer_all="Please answer every question.",
     answer_this="Please answer this.",
     consent_needed="Please tick this to take part.",
     begin="Begin",

@@ -27,7 +27,6 @@ WORDS = ListenerWords(
     consent="Sus respuestas se guardan con un código, sin su nombre. Puede dejarlo en cualquier momento y, al hacerlo,"
     " retirar sus respuestas.",
     consent_tick="Lo he entendido y quiero participar",
-    answer_all="Responda a todas las preguntas, por favor.",
     answer_this="Responda a esta pregunta, por favor.",
     consent_needed="Marque esta casilla para participar.",
     begin="Comenzar",

@@ -26,7 +26,6 @@ WORDS = ListenerWords(
     equipment_speakers="스피커",
     consent="응답은 이름 없이 번호로만 저장됩니다. 언제든지 그만두실 수 있고, 그때 응답을 철회하실 수도 있습니다.",
     consent_tick="위 내용을 이해했으며 참여에 동의합니다",
-    answer_all="모든 질문에 답해 주세요.",
     answer_this="이 질문에 답해 주세요.",
     consent_needed="참여하시려면 여기에 표시해 주세요.",
     begin="시작",

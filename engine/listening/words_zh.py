@@ -26,7 +26,6 @@ WORDS = ListenerWords(
     equipment_speakers="音箱",
     consent="您的回答只以编号保存，不记录姓名。您可以随时停止，停止时也可以撤回您的回答。",
     consent_tick="我已了解以上内容，愿意参加",
-    answer_all="请回答所有问题。",
     answer_this="请回答这个问题。",
     consent_needed="愿意参加请勾选此项。",
     begin="开始",
