@@ -153,6 +153,7 @@ class Window(QMainWindow):
         s = self.services
         self._rail.chosen.connect(self.show_page)
         s.workspace.page_requested.connect(self.show_page)
+        s.workspace.action_requested.connect(lambda action_id: self.actions_by_id[action_id].trigger())
         s.exchange.folder_wanted.connect(lambda path: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))))
         s.notices.posted.connect(self._show_notice)
         s.notices.ended.connect(self._end_notice)

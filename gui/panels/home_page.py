@@ -129,7 +129,10 @@ class TodayCard(QFrame):
                 systems=overview.systems,
                 hypotheses=overview.hypotheses,
             )
-            self.summary.setText(demo + SEPARATOR.join([told, *self._uncounted(overview)]))
+            heard = self.tr("listening studies {studies}  ·  votes {votes}").format(
+                studies=f"{overview.studies:,}", votes=f"{overview.votes:,}"
+            )
+            self.summary.setText(demo + SEPARATOR.join([told, heard, *self._uncounted(overview)]))
         for row in self._waiting(overview):
             self.rows.addWidget(row)
 
@@ -143,8 +146,8 @@ class TodayCard(QFrame):
         self.title.setText(self.tr("Code-switched speech, from script to score"))
         self.summary.setText(
             self.tr(
-                "Record bilingual speakers, label where the language changes, and see and hear what recognisers"
-                " make of it. Everything stays in one folder on this computer."
+                "Record bilingual speakers, label where the language changes, see and hear what recognisers make of"
+                " it, and have listeners rate what they hear. Everything stays in one folder on this computer."
             )
         )
         recent = self._services.preferences.values.recent_projects[:1]
@@ -265,8 +268,8 @@ class TodayCard(QFrame):
         )
         return "mdi6.account-voice", unheard, self.tr("Run a model"), "speech"
 
-    def _listening_line(self, overview: Overview) -> tuple[str, str, str, str] | None:
-        """Votes that running studies wait for, or studies in which nobody sits yet."""
+    def _listening_line(self, overview: Overview) -> tuple[str, str, str, str]:
+        """Votes that running studies wait for, studies in which nobody sits yet, or the way to a first one."""
         icon = "mdi6.headphones"
         if overview.votes_wanted or overview.listeners_open:
             votes = self.tr("Votes open in listening studies: {n}").format(n=f"{overview.votes_wanted:,}")
@@ -276,7 +279,21 @@ class TodayCard(QFrame):
         if overview.studies_ready:
             ready = self.tr("Listening studies that are ready for listeners: {n}")
             return icon, ready.format(n=f"{overview.studies_ready:,}"), self.tr("Listening"), "listening"
-        return None
+        if overview.studies_drafted:
+            drafted = self.tr("Listening studies that are being planned: {n}")
+            return (
+                icon,
+                drafted.format(n=f"{overview.studies_drafted:,}"),
+                self.tr("Go on planning"),
+                "listening",
+            )
+        if overview.studies:
+            done = self.tr("Listening studies that wait for nothing: {n}")
+            return icon, done.format(n=f"{overview.studies:,}"), self.tr("See the results"), "listening"
+        first = self.tr(
+            "No listening study yet: have people rate clips of yours, from takes or from any folder."
+        )
+        return icon, first, self.tr("Plan a study"), "listening"
 
     def _row(
         self, icon_name: str, text: str, button: str, clicked: Callable[[], object], primary: bool = False
@@ -307,12 +324,20 @@ class RecentCard(QFrame):
         self.rows.setSpacing(GRID // 2)
         open_other = QPushButton(self.tr("Open another folder…"))
         open_other.clicked.connect(self._choose)
+        open_pack = QPushButton(self.tr("Open a session pack…"))
+        open_pack.setToolTip(
+            self.tr("Of another computer: to record, label, or seat listeners here, and send that back.")
+        )
+        open_pack.clicked.connect(
+            lambda _checked: services.workspace.action_requested.emit("project.open_pack")
+        )
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
         column.setSpacing(GRID)
         column.addWidget(heading)
         column.addLayout(self.rows)
         column.addWidget(open_other)
+        column.addWidget(open_pack)
         services.preferences.changed.connect(lambda field: field == "recent_projects" and self.refresh())
         self.refresh()
 

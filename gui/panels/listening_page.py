@@ -263,8 +263,10 @@ class ListeningPage(Page):
         self.list.view.setFocus()
 
     def _leave_list(self) -> None:
-        self._list_in_front = False
+        was_in_front, self._list_in_front = self._list_in_front, False
         self._share_room()
+        if was_in_front and not self.list.isVisible() and (focus := self.study.first_focus()) is not None:
+            focus.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # ---- what can be done
 

@@ -41,6 +41,8 @@ FACES_OF: dict[str, tuple[str, ...]] = {"pack": ("listeners",), "imported": ("re
 """What is shown of a study that was not made here."""
 LOW_PX = 560
 """In less height the faces take the room of the line of facts."""
+PAIRED = ("ab", "abx", "ccr")
+"""Each answer is a vote on both of its clips."""
 ASKED_ABOUT = ("acr", "attribute")
 
 
@@ -191,11 +193,12 @@ class StudyView(QWidget):
         if study.kind in ASKED_ABOUT:
             kind = f"{kind}: {attribute_name(study.settings.attribute)}"
         votes = f"{far.votes:,}" if far.wanted is None else f"{far.votes:,} / {far.wanted:,}"
+        cast = self.tr("votes on clips of pairs: {n}") if study.kind in PAIRED else self.tr("votes: {n}")
         return [
             kind,
             state_name(study.state),
             self.tr("rated clips: {n}").format(n=f"{len(shown.of_role('rated')):,}"),
-            self.tr("votes: {n}").format(n=votes),
+            cast.format(n=votes),
             self.tr("listeners: {n}").format(n=f"{far.seated:,}"),
         ]
 

@@ -33,14 +33,16 @@ class WebPage(QWidget):
         super().__init__()
         self._serving = services.listening_serving
         self._notices = services.notices
+        self._preferences = services.preferences
         self._shown: StudyShown | None = None
         self._codes = Codes()
         heading = QLabel(self.tr("In browsers"))
         heading.setProperty("role", "heading")
         self.scope = QComboBox()
         self.scope.setAccessibleName(self.tr("Who can reach the page"))
-        self.scope.addItem(self.tr("The local network"), True)
         self.scope.addItem(self.tr("This computer only"), False)
+        self.scope.addItem(self.tr("The local network"), True)
+        self.scope.setCurrentIndex(self.scope.findData(services.preferences.values.listening_on_network))
         self.walk_ins = QCheckBox(self.tr("People without a code may take part"))
         self.switch = QPushButton()
         self.where = QLineEdit()
@@ -61,6 +63,9 @@ class WebPage(QWidget):
             label.setWordWrap(True)
         self._lay_out(heading)
         self._serving.changed.connect(self._show_served)
+        self.scope.activated.connect(
+            lambda _index: self._preferences.set("listening_on_network", self.scope.currentData())
+        )
         self.switch.clicked.connect(lambda _checked: self.toggle())
         self.make.clicked.connect(lambda _checked: self._make_codes())
         self.copy.clicked.connect(lambda _checked: self._copy_codes())

@@ -51,6 +51,7 @@ class StudyList(QWidget):
             Column(
                 self.tr("Study"),
                 lambda line: line.study.name,
+                key=lambda line: line.study.name.casefold(),
                 icon=_state_icon,
                 tooltip=self._told,
             ),
@@ -60,7 +61,9 @@ class StudyList(QWidget):
                 _votes,
                 key=lambda line: line.progress.votes,
                 number=True,
-                hint=self.tr("Votes that count, of those that are wanted"),
+                hint=self.tr(
+                    "Votes that count, of those that are wanted on all clips; an answer to a pair counts for both"
+                ),
             ),
             Column(
                 self.tr("Open"),

@@ -54,7 +54,9 @@ class ListeningPacks(QObject):
             return (yield from write_listening_pack(project, study.id, seats, path))
 
         def tell(made: WrittenPack) -> None:
-            text = self.tr("The pack {name} was written (listeners: {n}, clips: {clips}).")
+            text = self.tr(
+                "The pack {name} was written (listeners: {n}, clips: {clips}). On the other computer, open it from Home."
+            )
             self._tell_file(
                 text.format(name=made.path.name, n=len(made.seats), clips=f"{made.clips:,}"), made.path
             )
@@ -71,7 +73,9 @@ class ListeningPacks(QObject):
             return (yield from write_votes(project, path))
 
         def tell(made: WrittenVotes) -> None:
-            text = self.tr("{name} was written (listeners: {n}, votes: {votes}). Send it back.")
+            text = self.tr(
+                "{name} was written (listeners: {n}, answers: {votes}, practice and checks included). Send it back."
+            )
             self._tell_file(
                 text.format(name=made.path.name, n=f"{made.sessions:,}", votes=f"{made.votes:,}"), made.path
             )
@@ -88,7 +92,9 @@ class ListeningPacks(QObject):
             return (yield from merge_votes(project, path))
 
         def tell(made: MergedVotes) -> None:
-            text = self.tr("Votes taken in for {study}: {votes}, listeners: {n}.")
+            text = self.tr(
+                "Answers taken in for {study}: {votes}, practice and checks included; listeners: {n}."
+            )
             said = text.format(study=made.study, votes=f"{made.votes:,}", n=f"{made.sessions:,}")
             self._notices.done(" ".join([said, *made.notes]))
             if self._projects.has_open(project):

@@ -56,6 +56,8 @@ class Preferences(BaseModel):
     play_on_arrival: bool = True
     last_person: dict[str, str] = Field(default_factory=dict)
     """Project id to person id: who sat here last."""
+    listening_on_network: bool = False
+    """Whether the page of a listening study is open to the local network, not to this computer only."""
     last_speaker: dict[str, str] = Field(default_factory=dict)
     """Project id to person id: who was recorded here last."""
     scoring_presets: dict[str, Any] = Field(default_factory=dict)

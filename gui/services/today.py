@@ -72,6 +72,11 @@ class Overview:
     """Listeners who have sat down in running studies and are not done."""
     studies_ready: int = 0
     """Nobody was seated in them yet."""
+    studies: int = 0
+    studies_drafted: int = 0
+    """Their copies aren't made yet."""
+    votes: int = 0
+    """Of all listening studies, on clips that are rated."""
     mine_to_label: int | None = None
     """In the open lists of whoever sits here; None where nothing is shared out to them."""
 
@@ -226,6 +231,9 @@ def _listening(session: Session) -> dict[str, int]:
         "votes_wanted": sum(max(0, (one.wanted or 0) - one.votes) for one in running),
         "listeners_open": sum(max(0, one.seated - one.completed - one.withdrawn) for one in running),
         "studies_ready": sum(one.state == "ready" for one in listed),
+        "studies": len(listed),
+        "studies_drafted": sum(one.state == "draft" for one in listed),
+        "votes": sum(far[one.id].votes for one in listed),
     }
 
 

@@ -10,6 +10,7 @@ class Workspace(QObject):
 
     Signals:
         page_requested: id of the page to show.
+        action_requested: id of an action of the window that is to be done.
         own_list_requested: whoever sits here goes on with the takes that are shared out to them.
         script_changed, take_changed, utterance_changed, segment_changed, pair_changed: the id that is selected now, or None.
         systems_changed: tuple of system ids in the order in which they are shown.
@@ -17,6 +18,7 @@ class Workspace(QObject):
     """
 
     page_requested = Signal(str)
+    action_requested = Signal(str)
     own_list_requested = Signal()
     script_changed = Signal(object)
     take_changed = Signal(object)

@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QLabel, QPushButton
 
 from db.listening_records import StudySettings, StudyWording
 from db.session import open_project
+from gui.panels.home_page import HomePage
 from gui.panels.listening_page import ListeningPage
 from gui.panels.listening_wording_columns import WordingColumns
 from gui.services.studies import StudyShown
@@ -48,6 +50,14 @@ def study(pilot: Bench) -> StudyShown:
     return shown
 
 
+def home_button(bench: Bench, text: str) -> QPushButton:
+    """A button of the start page."""
+    bench.show("home")
+    page = bench.window.page
+    assert isinstance(page, HomePage)
+    return next(one for one in page.today.findChildren(QPushButton) if one.text() == text)
+
+
 def add_folder(pilot: Bench, page: ListeningPage, sounds: Path) -> None:
     """Add the clips by the card, with the keyboard in the folder's field."""
     page.handlers["listening.add"]()
@@ -68,6 +78,8 @@ def test_a_new_user_plans_a_ten_item_study_and_seats_a_listener(
 ) -> None:
     services, qtbot = pilot.window.services, pilot.qtbot
     assert page.stack.currentWidget() is page.empty
+    home_button(pilot, "Plan a study").click()
+    assert pilot.window.page is page and page.stack.currentWidget() is page.empty
     qtbot.keyClick(page.empty.buttons[0], Qt.Key.Key_Return)
     assert page.stack.currentWidget() is page.choice and page.new_study.buttons[0].hasFocus()
     qtbot.keyClick(page.new_study.buttons[0], Qt.Key.Key_Return)
@@ -314,9 +326,18 @@ def test_listeners_are_shown_withdrawn_and_let_back_and_home_counts_their_votes(
     services.today.refresh()
     bench.idle()
     assert (counted[-1].votes_wanted, counted[-1].listeners_open) == (8, 1)  # type: ignore[attr-defined]
+    row = home_button(bench, "Listening").parentWidget()
+    assert row.findChildren(QLabel)[0].text() == (
+        "Votes open in listening studies: 8  ·  listeners who are not done: 1"
+    )
     bench.show("listening")
     page = bench.window.page
     assert isinstance(page, ListeningPage)
+    bench.window.resize(900, 640)
+    page.study.list_button.click()
+    assert page.list.view.hasFocus()
+    bench.qtbot.keyClick(page.list.view, Qt.Key.Key_Return)
+    assert page.list.isHidden() and page.study.buttons["clips"].hasFocus()
     page.study.show_face("listeners")
     seats = page.study.seats
     (line,) = seats.table.shown
