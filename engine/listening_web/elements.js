@@ -77,5 +77,12 @@ export function form(work, ...children) {
   return made;
 }
 
+/** What a key is called: by what it types where every keyboard has it (one of digits has an Enter, too), else by its place. */
+export function keyName({ key, code }) {
+  if (key === " ") return "Space";
+  if (key === "Enter") return "Enter";
+  return /^[0-9]$/.test(key) ? `Digit${key}` : code || key;
+}
+
 /** Fill in the braces of a phrase. */
 export const filled = (phrase, values) => phrase.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);

@@ -1,7 +1,7 @@
 // The listening page: what stands on it follows from what the server says, so that a page that was closed, reloaded or
 // killed goes on where its listener was.
 
-import { button, heading, make, notice, paragraphs, show } from "./elements.js";
+import { button, heading, keyName, make, notice, paragraphs, show } from "./elements.js";
 import { Refused, ask, sendKept, vote } from "./post.js";
 import { scenesOf } from "./scenes.js";
 import { Sound, canPlay } from "./sound.js";
@@ -172,8 +172,8 @@ function reallyWithdraw(otherwise) {
 /** Space and Enter press this button wherever the attention is. */
 function pressed(on) {
   page.current = {
-    key: (event) => {
-      if (event.code !== "Space" && event.code !== "Enter") return false;
+    key: ({ code }) => {
+      if (code !== "Space" && code !== "Enter") return false;
       if (document.activeElement?.tagName === "BUTTON" && document.activeElement !== on) return false;
       on.click();
       return true;
@@ -191,18 +191,19 @@ const isTyping = (target) => target instanceof HTMLInputElement && target.type !
 const isReached = (target) => target instanceof HTMLButtonElement && target.matches(":focus-visible");
 
 addEventListener("keydown", (event) => {
-  const { code, target } = event;
+  const { target } = event;
+  const code = keyName(event);
   if (isTyping(target) || target instanceof HTMLSelectElement || event.isComposing) return;
   if (event.ctrlKey || event.metaKey || event.altKey || (code === "Space" && isReached(target))) return;
   if (event.repeat) {
     if (code === "Space") event.preventDefault();
     return;
   }
-  if (page.current?.key(event)) event.preventDefault();
+  if (page.current?.key({ code, target })) event.preventDefault();
 });
 addEventListener("keyup", (event) => {
   // some browsers press a button when the space bar comes up, whatever became of its way down
-  if (event.code === "Space" && page.current && event.target instanceof HTMLButtonElement && !isReached(event.target)) event.preventDefault();
+  if (keyName(event) === "Space" && page.current && event.target instanceof HTMLButtonElement && !isReached(event.target)) event.preventDefault();
 });
 let isUnloading = false;
 addEventListener("pagehide", () => {

@@ -289,15 +289,15 @@ export function scenesOf(page) {
         on.disabled = false;
         if (isWanted && on.isConnected) listen();
       },
-      key(event) {
-        if (event.code === "Space") listen();
-        if (event.code === "Enter" && this.enter && !(event.target instanceof HTMLButtonElement)) {
+      key({ code, target }) {
+        if (code === "Space") listen();
+        if (code === "Enter" && this.enter && !(target instanceof HTMLButtonElement)) {
           this.enter();
           return true;
         }
-        const digit = /^(?:Digit|Numpad)([1-3])$/.exec(event.code);
+        const digit = /^(?:Digit|Numpad)([1-3])$/.exec(code);
         if (digit) this.pick?.(Number(digit[1]) - 1);
-        return event.code === "Space" || Boolean(digit);
+        return code === "Space" || Boolean(digit);
       },
       interrupt: () => sound.stop(),
       close: () => sound.stop(),

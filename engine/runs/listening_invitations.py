@@ -20,7 +20,7 @@ from typing import Any, TypeVar
 from db.records import now_utc
 from db.session import Project, Session
 from db.store import listening_sessions, people, profiles, project_settings, studies
-from engine.runs.listening_study import is_open
+from engine.runs.listening_study import must_be_open
 from engine.types import EngineError
 
 KEY = listening_sessions.INVITATIONS
@@ -104,9 +104,7 @@ def make_codes(project: Project, study_id: str, count: int) -> tuple[str, ...]:
         raise EngineError(f"{count} codes can't be made; ask for 1 to {MOST_CODES}.")
 
     def make(session: Session, book: _Book) -> tuple[str, ...]:
-        study = studies.get(session, study_id)
-        if not is_open(study):
-            raise EngineError(f"{study.name} takes no listeners now; make it ready before codes are given.")
+        must_be_open(studies.get(session, study_id))
         return tuple(_new_code(book).code for _ in range(count))
 
     return _changed(project, study_id, make)

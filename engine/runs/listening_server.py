@@ -28,7 +28,7 @@ from aiohttp import web
 from db.session import open_project
 from engine.runs.listening_server_app import Page
 from engine.runs.listening_server_room import Room
-from engine.runs.listening_study import is_open, study_named
+from engine.runs.listening_study import must_be_open, study_named
 from engine.types import EngineError, Progress
 
 THREADS = 4
@@ -79,8 +79,7 @@ def serve_study(
     """
     with open_project(folder) as project, contextlib.ExitStack() as open_things:
         study = study_named(project, name)
-        if not is_open(study):
-            raise EngineError(f"The study {study.name} is {study.state}; make it ready before it is served.")
+        must_be_open(study)
         security = _security(options)
         place = listen(options)
         open_things.callback(place.close)

@@ -13,6 +13,21 @@ def is_open(study: StudyRecord) -> bool:
     return study.state in ("ready", "running") and study.removed_at is None
 
 
+def must_be_open(study: StudyRecord) -> None:
+    """Refuse what is for studies that take listeners.
+
+    Raises:
+        EngineError: it doesn't take any, and what to do.
+    """
+    if is_open(study):
+        return
+    if study.source == "imported":
+        raise EngineError(f"The study {study.name} holds ratings made elsewhere; nobody can listen in it.")
+    if study.state == "draft":
+        raise EngineError(f"The study {study.name} is a draft; make it ready before listeners come.")
+    raise EngineError(f"The study {study.name} takes no more listeners; open it again to go on.")
+
+
 def study_named(project: Project, name: str) -> StudyRecord:
     """The study of a name or an id; of no name where there is one study only.
 

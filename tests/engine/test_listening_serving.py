@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 import pytest
 
 import main
-from db.session import Project
+from db.session import Project, open_project
 from engine.runs.listening_server import ServeOptions, address_of, listen, log_to
 from tests.listening_browser import HttpListener, Server
 from tests.listening_projects import ready_study
@@ -82,6 +82,14 @@ def test_a_draft_is_not_served_and_a_taken_port_is_told(
         port = taken.getsockname()[1]
         status, _, err = told(capsys, "serve", folder, "Voices", "--port", str(port))
     assert status == 2 and str(port) in err
+    with open_project(tmp_path / "P.seam") as project, project.write() as session:
+        studies.add(session, "Elsewhere", "acr", StudySettings(), 1, None, source="imported")
+        (voices,) = [one for one in studies.list_studies(session) if one.name == "Voices"]
+        studies.set_state(session, voices.id, "running")
+        studies.set_state(session, voices.id, "closed")
+    for name, said in (("Elsewhere", "nobody can listen"), ("Voices", "open it again")):
+        status, _, err = told(capsys, "serve", folder, name)
+        assert status == 2 and said in err
     status, out, err = told(capsys, "codes", folder, "Draft", "1")
     assert (status, out) == (2, "") and "make it ready" in err
 

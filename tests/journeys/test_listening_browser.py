@@ -25,6 +25,15 @@ from tests.projects import new_project
 
 pytestmark = pytest.mark.smoke
 
+SLOW_DEVICE = """
+const clock = Object.getOwnPropertyDescriptor(BaseAudioContext.prototype, "currentTime");
+const begins = performance.now() + 700;
+Object.defineProperty(BaseAudioContext.prototype, "currentTime", {
+  get() { return performance.now() < begins ? 0 : clock.get.call(this); },
+});
+"""
+"""An output that asks for no sound in its first 0.7 seconds."""
+
 
 @pytest.fixture(scope="module")
 def driver() -> Iterator[Chrome]:
@@ -175,6 +184,7 @@ def test_a_trial_that_was_left_comes_again(tmp_path: Path, driver: Chrome) -> No
             listener.sit_down(server.address)
             listener.wait_for_trial()
             first = driver.current_window_handle
+            driver.execute_script(SLOW_DEVICE)
             listener.press(Keys.SPACE)
             listener.wait_for_answers()
             driver.switch_to.new_window("tab")
