@@ -103,6 +103,8 @@ class Page:
                 response = await handler(request)
             except web.HTTPException as error:
                 response = web.Response(status=error.status, text=f"{error.reason}\n")
+            except ConnectionError:  # the browser has gone in the middle of it; nobody reads this
+                response = web.Response(status=400)
         if self._log is not None:
             route = request.match_info.route.resource
             where = route.canonical if route is not None else "?"
