@@ -80,7 +80,7 @@ class FieldWork(QObject):
         folder, _kind = QFileDialog.getSaveFileName(
             self._window,
             self.tr("Name of the new project folder"),
-            self._services.today.usual_folder(),
+            str(Path(self._services.today.usual_folder()) / f"{Path(path).stem}.seam"),
             "*.seam",
         )
         if folder:

@@ -10,7 +10,7 @@ from engine.listening.study_results import WHY_INTERVALS_DIFFER, StudyResults
 from engine.types import Interval
 from gui.panels.figure import ChoiceBox, interval_words, measured_of
 from gui.panels.listening_figure import ListeningFigure
-from gui.panels.listening_result_words import left_out_note
+from gui.panels.listening_result_words import left_out_note, no_interval_text
 from gui.plots.axis_label import AxisLabel
 from gui.plots.difference_plot import DifferencePlot, DifferenceRow
 from gui.plots.value_axis import number_text
@@ -165,8 +165,15 @@ class SystemOpinions(ListeningFigure):
         counts = self.tr("{votes} scores of {listeners} listeners.").format(
             votes=f"{found.scores_counted:,}", listeners=f"{found.listeners_counted:,}"
         )
-        flagged = left_out_note(found)
-        return f"{what} {counts} {flagged}".rstrip(), flagged or what
+        more = " ".join(filter(None, (left_out_note(found), self._without_interval(found))))
+        return f"{what} {counts} {more}".rstrip(), more or what
+
+    def _without_interval(self, found: StudyResults) -> str:
+        """Which systems have none, and why; empty where all have one."""
+        bare = {one.system: self._measured(one.opinion) for one in found.systems}
+        return no_interval_text(
+            {name: of.reason for name, of in bare.items() if of.value is not None and of.low is None}
+        )
 
     def _ids_of(self, key: object) -> list[str]:
         assert isinstance(key, tuple) and self.found is not None

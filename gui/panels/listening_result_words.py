@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QCoreApplication
 
 from engine.listening.rater_screening import Flag
@@ -67,6 +69,19 @@ def left_out_note(found: StudyResults) -> str:
     return QCoreApplication.translate(
         "ListeningResultWords", "All listeners are flagged: without them no vote is left."
     )
+
+
+def no_interval_text(reasons: Mapping[str, str]) -> str:
+    """Which systems have a mean and no interval, with the first reason; empty where there are none.
+
+    >>> no_interval_text({"A": "n/a: there is one vote", "B": ""}), no_interval_text({})
+    ('No interval for A, B: there is one vote.', '')
+    """
+    if not reasons:
+        return ""
+    text = QCoreApplication.translate("ListeningResultWords", "No interval for {systems}: {reason}.")
+    reason = next(iter(reasons.values())).removeprefix("n/a: ").rstrip(".")
+    return text.format(systems=", ".join(reasons), reason=reason)
 
 
 def flag_name(flag: Flag) -> str:

@@ -68,6 +68,8 @@ class SeatsFace(QWidget):
         )
         self.nobody.setProperty("role", "muted")
         self.nobody.setWordWrap(True)
+        self.elsewhere = QLabel()
+        self.elsewhere.setProperty("role", "small")
         self._lay_out()
         self._connect()
 
@@ -124,6 +126,7 @@ class SeatsFace(QWidget):
         area.setFixedWidth(LEFT_PX)
         last = QHBoxLayout()
         last.setSpacing(GRID)
+        last.addWidget(self.elsewhere)
         last.addStretch()
         last.addWidget(self.withdraw)
         last.addWidget(self.go_on)
@@ -155,6 +158,8 @@ class SeatsFace(QWidget):
             return
         self.table.set_records(shown.seats)
         self.nobody.setVisible(not shown.seats)
+        away = self.tr("Seats out in packs, not back yet: {n}").format(n=f"{shown.allotted:,}")
+        self.elsewhere.setText(away if shown.allotted else "")
         if self.isVisible():
             self._fill_people(shown)
         for part in (self.web, self.walk_ins, self.others):

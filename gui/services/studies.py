@@ -84,6 +84,7 @@ class StudyShown:
 
     Attributes:
         gone: ids of clips without a played copy whose own file isn't there.
+        allotted: seats that are kept for listeners elsewhere, who aren't back yet.
     """
 
     study: StudyRecord
@@ -91,6 +92,7 @@ class StudyShown:
     stimuli: tuple[StimulusRecord, ...] = ()
     seats: tuple[SeatLine, ...] = ()
     gone: frozenset[str] = frozenset()
+    allotted: int = 0
 
     @property
     def is_planned(self) -> bool:
@@ -483,11 +485,14 @@ def read_studies(
 
 
 def _shown(session: Any, line: StudyLine, absolute: Callable[[str], Path]) -> StudyShown:
-    from db.store import study_stimuli
+    from db.store import listening_sessions, study_stimuli
 
     stimuli = tuple(study_stimuli.list_stimuli(session, line.id))
     gone = _gone(session, stimuli, absolute) if line.study.source == "here" else frozenset[str]()
-    return StudyShown(line.study, line.progress, stimuli, tuple(_seats(session, line.id)), gone)
+    seats = tuple(_seats(session, line.id))
+    taken = {one.session.seat for one in seats}
+    kept = sum(seat not in taken for seat in listening_sessions.allotted(session, line.id))
+    return StudyShown(line.study, line.progress, stimuli, seats, gone, kept)
 
 
 def _gone(session: Any, stimuli: Sequence[StimulusRecord], absolute: Callable[[str], Path]) -> frozenset[str]:

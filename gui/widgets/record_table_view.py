@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QItemSelectionModel, Qt, Signal
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from gui.models.record_table import RecordTable
@@ -67,6 +67,15 @@ class RecordTableView(QTableView):
             self.selectionModel().setCurrentIndex(index, flags.ClearAndSelect | flags.Rows)
             self.scrollTo(index, QAbstractItemView.ScrollHint.EnsureVisible)
         self._following = False
+
+    def moveCursor(
+        self, cursorAction: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
+    ) -> QModelIndex:
+        """Whole rows are chosen: Home and End are the first and the last of them."""
+        ends = QAbstractItemView.CursorAction.MoveHome, QAbstractItemView.CursorAction.MoveEnd
+        if cursorAction in ends:
+            modifiers |= Qt.KeyboardModifier.ControlModifier
+        return super().moveCursor(cursorAction, modifiers)
 
     def _moved(self, index: object, _before: object) -> None:
         record = self._table.record(index)  # type: ignore[arg-type]

@@ -336,6 +336,8 @@ def test_listeners_are_shown_withdrawn_and_let_back_and_home_counts_their_votes(
     bench.window.resize(900, 640)
     page.study.list_button.click()
     assert page.list.view.hasFocus()
+    bench.qtbot.keyClick(page.list.view, Qt.Key.Key_End)
+    assert page.list.view.currentIndex().row() == len(bench.window.services.studies.lines or ()) - 1
     bench.qtbot.keyClick(page.list.view, Qt.Key.Key_Return)
     assert page.list.isHidden() and page.study.buttons["clips"].hasFocus()
     page.study.show_face("listeners")
@@ -445,6 +447,7 @@ def test_a_pack_goes_out_is_opened_blind_and_its_votes_come_back(
     packs.write(study(bench), 2, tmp_path / "out.zip")
     bench.idle()
     assert packs.is_one(tmp_path / "out.zip") and study(bench).study.state == "running"
+    bench.wait(lambda: study(bench).allotted == 2)
     packs.open(tmp_path / "Guest.seam", tmp_path / "out.zip")
     bench.wait(lambda: services.projects.is_open and services.projects.folder.name == "Guest.seam")
     bench.show("listening")
