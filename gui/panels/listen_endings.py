@@ -49,10 +49,12 @@ def offers_of(sitting: Sitting, asks_withdrawal: bool, ask: Offer, keep: Offer) 
     if sitting.phase in ("instruction", "practiced", "break", "paused"):
         return [(GO_ON, p.begin if sitting.phase == "instruction" else p.go_on, sitting.begin)]
     close: Offer = ("mdi6.close", p.close, sitting.leave)
+    take_back: Offer = ("mdi6.undo", p.take_back, sitting.take_back_withdrawal)
+    is_own_wish = sitting.session is not None and sitting.session.withdrawn_at is not None
     return {
         "leaving": [(GO_ON, p.go_on, sitting.begin), ("mdi6.pause", p.stop_for_now, sitting.leave), ask],
         "done": [close, ask],
-        "withdrawn": [close, ("mdi6.undo", p.take_back, sitting.take_back_withdrawal)],
+        "withdrawn": [close, take_back] if is_own_wish else [close],
         "full": [close],
         "closed": [close],
         "trouble": [("mdi6.replay", p.try_again, sitting.begin), close],

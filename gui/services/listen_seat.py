@@ -68,6 +68,34 @@ def seated(seat: Seat, language: str) -> Seated | Refusal:
     return Seated(made, code, standing(seat.project, made.id))
 
 
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a listener is, and whether anything more is asked of them.
+
+    Attributes:
+        is_over: whether the study takes no more answers.
+        has_left: whether the listener has left the project.
+    """
+
+    session: ListeningSessionRecord
+    standing: Standing
+    is_over: bool
+    has_left: bool
+
+
+def place_of(project: Project, session_id: str) -> Place:
+    """Where a listener is now, as it is stored."""
+    from db.store import listening_sessions, profiles, studies
+    from engine.runs.listening_seat import standing
+
+    with project.read() as session:
+        seated_now = listening_sessions.get(session, session_id)
+        study = studies.get(session, seated_now.study_id)
+        has_left = profiles.has_withdrawn(session, seated_now.listener_id)
+    is_over = study.state == "closed" or study.removed_at is not None
+    return Place(seated_now, standing(project, session_id), is_over, has_left)
+
+
 def calibration(project: Project, study: StudyRecord) -> Sound:
     """The clip on which the volume is set: of the study's copies, else made now."""
     from engine.runs.listening_copies import calibration_path

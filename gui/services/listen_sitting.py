@@ -13,19 +13,23 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from PySide6.QtCore import QObject, Signal
 
-from db.listening_records import (
-    BlindClip,
-    EventKind,
-    ListeningSessionRecord,
-    StudyRecord,
-    TrialRecord,
-)
+from db.listening_records import BlindClip, EventKind, ListeningSessionRecord, TrialRecord
 from engine.listening.listener_volume import FIRST_VOLUME, LEAST_VOLUME
 from gui.services.errands import Errands
 from gui.services.jobs import Jobs
 from gui.services.listen_asked import Asked, asked, languages_of, offered
 from gui.services.listen_headphones import HeadphoneScreen
-from gui.services.listen_seat import Refusal, Seat, Seated, calibration, clip_sounds, screen_sounds, seated
+from gui.services.listen_seat import (
+    Place,
+    Refusal,
+    Seat,
+    Seated,
+    calibration,
+    clip_sounds,
+    place_of,
+    screen_sounds,
+    seated,
+)
 from gui.services.listen_sound import ListenSound, Loss
 from gui.services.listen_trial import TrialRun
 
@@ -300,17 +304,23 @@ class Sitting(QObject):
             self._read_standing(self._go_on)
 
     def _read_standing(self, then: Callable[[], None]) -> None:
-        from engine.runs.listening_seat import standing
-
         project, own = self._seat.project, self._own_id
-
-        def take(found: Standing) -> None:
-            self.standing = found
-            then()
-
         self._errands.run(
-            self.tr("Reading a trial"), lambda: standing(project, own), take, lambda: self._set("trouble")
+            self.tr("Reading a trial"),
+            lambda: place_of(project, own),
+            lambda place: self._arrive(place, then),
+            lambda: self._set("trouble"),
         )
+
+    def _arrive(self, place: Place, then: Callable[[], None]) -> None:
+        """Go on, or say why nothing more is asked."""
+        self.session, self.standing = place.session, place.standing
+        if place.has_left:
+            self._set("withdrawn")
+        elif place.is_over and place.session.withdrawn_at is None and place.session.completed_at is None:
+            self._set("closed")
+        else:
+            then()
 
     def _show_trial(self, at_once: bool, went_back: bool = False) -> None:
         now = self.standing
@@ -370,33 +380,23 @@ class Sitting(QObject):
         )
 
     def _look_why(self) -> None:
-        """An answer was refused: go on with what is asked now, if anything is; else it may be given again."""
-        from db.store import listening_sessions, studies
-        from engine.runs.listening_seat import standing
-
-        project, own, study_id = self._seat.project, self._own_id, self.study.id
+        """An answer was refused: go on with what is asked now, if it is something else; or it may be given again."""
+        project, own = self._seat.project, self._own_id
         trial = self.run.standing.trial if self.run.standing else None
 
-        def look() -> tuple[ListeningSessionRecord, StudyRecord, Standing]:
-            with project.read() as session:
-                seated_now, study = listening_sessions.get(session, own), studies.get(session, study_id)
-            return seated_now, study, standing(project, own)
-
-        def take(found: tuple[ListeningSessionRecord, StudyRecord, Standing]) -> None:
-            self.session, study, self.standing = found
-            is_over = study.state == "closed" or study.removed_at is not None
+        def take(place: Place) -> None:
             if self.phase != "trial":
                 return
-            if self.session.withdrawn_at is None and not is_over and self.standing.trial == trial:
+            nobody = place.is_over or place.has_left or place.session.withdrawn_at is not None
+            if not nobody and place.standing.trial == trial:
                 self.run.not_stored()
                 return
             self.run.leave()
-            if is_over and self.session.withdrawn_at is None and self.session.completed_at is None:
-                self._set("closed")
-            else:
-                self._go_on()
+            self._arrive(place, self._go_on)
 
-        self._errands.run(self.tr("Reading a trial"), look, take, self.run.not_stored)
+        self._errands.run(
+            self.tr("Reading a trial"), lambda: place_of(project, own), take, self.run.not_stored
+        )
 
     @property
     def minutes_left(self) -> int | None:

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from db.listening_records import StudyKind, StudyRecord, StudySettings, VoteRecord
 from db.records import now_utc
 from db.session import Project
-from db.store import listening_events, listening_sessions, people, studies, study_stimuli, votes
+from db.store import listening_events, listening_sessions, people, profiles, studies, study_stimuli, votes
 from gui.panels.listen_picture import trial_picture
 from gui.panels.listen_window import ListenWindow
 from gui.services.listen_sitting import MOST_STUTTERS, Sitting
@@ -362,6 +362,19 @@ def test_an_answer_that_isn_t_wanted_any_more_leads_to_what_is(room: Room) -> No
     room.phase("withdrawn")
     room.window.card.buttons[1].click()
     room.state("ready")
+    room.press(Key.Key_Space)
+    room.state("rateable")
+    with room.project.write() as session:
+        profiles.withdraw(session, own.listener_id)
+    room.press(Key.Key_5)
+    room.phase("withdrawn")
+    assert len(room.window.card.buttons) == 1  # who has left the project doesn't come back in this way
+    with room.project.write() as session:
+        profiles.take_back_withdrawal(session, own.listener_id)
+    room.sitting.leave()
+    room.wait(lambda: not room.listening.is_open)
+    room.sit(study)
+    room.arrive()
     room.press(Key.Key_Space)
     room.state("rateable")
     with room.project.write() as session:
