@@ -208,10 +208,11 @@ export function scenesOf(page) {
       );
     },
 
-    withdrawn() {
+    withdrawn({ for_good: forGood }) {
       const { words } = page;
+      const back = forGood ? null : button(words.take_back, () => page.request("return"));
       show(
-        make("section", { class: "middle card" }, heading(words.withdrawn), make("div", { class: "row" }, button(words.take_back, () => page.request("return")))),
+        make("section", { class: "middle card" }, heading(words.withdrawn), make("div", { class: "row" }, back)),
         leaving(),
       );
     },

@@ -11,7 +11,7 @@ from typing import Any
 
 from db.listening_records import BlindClip, EventKind, ListeningSessionRecord, StudyRecord, TrialRecord
 from db.session import Project
-from db.store import listening_events, listening_sessions, studies, study_stimuli, votes
+from db.store import listening_events, listening_sessions, profiles, studies, study_stimuli, votes
 from engine.runs.listening_invitations import secret
 from engine.runs.listening_seat import Answer, Heard, gone_back, standing, void, vote
 from engine.runs.listening_server_asked import (
@@ -115,7 +115,8 @@ class Room:
     def _hello(self, browser: Browser, asked: Asked) -> Told:
         """The page was opened."""
         seated = self._door.seated(browser)
-        if seated and seated.started_at and not seated.completed_at and not seated.withdrawn_at:
+        is_on = seated and seated.started_at and not seated.completed_at and not seated.withdrawn_at
+        if seated and is_on and not self._has_left(seated):
             self._note(seated, "resumed", {})
         return self._welcomed(seated, asked)
 
@@ -306,13 +307,18 @@ class Room:
             study = self._study()
             if not is_open(study) and not seated.completed_at:
                 raise Refused("closed")
-            is_left = seated.withdrawn_at is not None and work != self._return
+            is_left = self._has_left(seated) or (seated.withdrawn_at is not None and work != self._return)
             told = None if is_left else work(seated, browser, asked)
             if told is not None and "scene" in told:
                 return told
             return (told or {}) | self._scenes.scene(study, self._renewed(seated), seated.language)
 
         return done
+
+    def _has_left(self, seated: ListeningSessionRecord) -> bool:
+        """Whether somebody has withdrawn from the whole project: then nothing more is kept about them."""
+        with self._project.read() as session:
+            return profiles.has_withdrawn(session, seated.listener_id)
 
     def _shown(self, seated: ListeningSessionRecord, browser: Browser, asked: Asked) -> None:
         """Nothing but the scene."""

@@ -11,7 +11,7 @@ from typing import Any
 from db.listening_content import answered, scale_of
 from db.listening_records import ListeningSessionRecord, StudyKind, StudyRecord
 from db.session import Project
-from db.store import listening_events
+from db.store import listening_events, profiles
 from engine.runs.listening_seat import Standing, standing
 from engine.runs.listening_server_sounds import Sounds
 from engine.runs.listening_server_words import Refused, wording_in
@@ -115,8 +115,10 @@ class Scenes:
 
     def _seated(self, study: StudyRecord, seated: ListeningSessionRecord, now: Standing | None) -> Scene:
         wording = wording_in(study, seated.language)
-        if seated.withdrawn_at:
-            return {"scene": "withdrawn"}
+        with self._project.read() as session:
+            for_good = profiles.has_withdrawn(session, seated.listener_id)
+        if seated.withdrawn_at or for_good:
+            return {"scene": "withdrawn", "for_good": for_good}
         now = now or standing(self._project, seated.id)
         if now.trial is None:
             code = study.settings.completion_code

@@ -19,7 +19,7 @@ from sqlalchemy import update
 from db.listening_models import StudyStimulus
 from db.listening_records import StimulusRecord, StudyKind, StudyRecord, StudySettings, StudyWording, VoteRow
 from db.session import Project
-from db.store import listening_events, listening_sessions, people, studies, study_stimuli, votes
+from db.store import listening_events, listening_sessions, people, profiles, studies, study_stimuli, votes
 from db.store.study_stimuli import PURGED
 from engine.listening.headphone_screen import HeadphoneTrial, headphone_trials
 from engine.listening.web_words import WEB_WORDS
@@ -326,6 +326,28 @@ def test_a_study_that_is_gone_is_closed(tmp_path: Path) -> None:
         visited(project, study, visit)
         with project.read() as session:
             assert [one.name for one in people.list_people(session, "listener")] == ["L001"]
+
+
+def test_who_has_left_the_project_is_asked_nothing_more(tmp_path: Path) -> None:
+    with new_project(tmp_path / "P.seam") as project:
+        study = ready_study(project)
+
+        async def visit(browser: Callable[[], Visitor]) -> None:
+            mine = browser()
+            told = await mine.come_in()
+            await mine.hear(told)
+            with project.write() as session:
+                (seated,) = listening_sessions.list_sessions(session, study.id)
+                profiles.withdraw(session, seated.listener_id)
+            for then in (
+                await mine.vote(told, 4, 0.12),
+                await mine.ask("return"),
+                await mine.ask("hello", language="en"),
+            ):
+                assert (then["scene"], then["for_good"]) == ("withdrawn", True)
+
+        visited(project, study, visit)
+        assert rows_of(project, study) == []
 
 
 def test_a_clip_that_nobody_is_to_hear_any_more_is_passed_over(tmp_path: Path) -> None:
