@@ -202,9 +202,10 @@ class Sitting(QObject):
 
     @property
     def _is_elsewhere(self) -> bool:
-        """Whether sound goes to another device than the one on which the volume was set."""
+        """Whether sound goes to another device than the one on which the volume was set, or may do so."""
         self.sound.find_device()
-        return self.session is not None and self.sound.device != self.session.device
+        is_other = self.session is not None and self.sound.device != self.session.device
+        return is_other or self.sound.has_changed
 
     def _begin_volume(self) -> None:
         if self.session is not None and self.session.volume is None:
@@ -244,6 +245,7 @@ class Sitting(QObject):
         if self.phase != "volume" or self.sound.player is None:
             return
         self.sound.stop()
+        self.sound.has_changed = False
         device, volume = self.sound.device, self.sound.volume
 
         def keep(session: Session, own: str) -> ListeningSessionRecord:

@@ -65,7 +65,9 @@ class ListenSound(QObject):
         self.volume = 1.0
         self._find, self._watched = find, watched
         self._watch = DeviceWatch(self)
-        self._watch.changed.connect(lambda: self._lose("device"))
+        self._watch.changed.connect(self._change)
+        self.has_changed = False
+        """Whether outputs came or went since somebody set this to False: a sound server gives all the same name."""
         self._timer = QTimer(self)
         self._timer.setInterval(POLL_MS)
         self._timer.timeout.connect(self._tick)
@@ -160,6 +162,10 @@ class ListenSound(QObject):
             self._lose("stall")
             return
         self.ticked.emit()
+
+    def _change(self) -> None:
+        self.has_changed = True
+        self._lose("device")
 
     def _lose(self, how: Loss) -> None:
         """Nobody is told that something was unplugged before the list of devices says so."""

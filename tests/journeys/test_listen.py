@@ -127,7 +127,9 @@ def test_another_device_pauses_the_session(studio: Studio, tmp_path: Path) -> No
     studio.wait(lambda: sitting.phase == "paused")
     subprocess.run(["pactl", "unload-module", number], env=studio.sound.environment, check=True)
     sitting.begin()
-    studio.wait(lambda: sitting.phase in ("volume", "trial"))
+    studio.wait(lambda: sitting.phase == "volume" and sitting.sound.player is not None)
+    sitting.keep_volume()  # it may be another output now
+    studio.wait(lambda: sitting.phase == "trial")
     assert sitting.session is not None
     with studio.window.services.projects.project.read() as session:
         kinds = [one.kind for one in listening_events.list_events(session, sitting.session.id)]
