@@ -220,7 +220,8 @@ def within_systems(
             groups.append(_Group(metric[places], mos[places], places))
     n = sum(len(group.x) for group in groups)
     found = tuple(_within_one(kind, groups, items, draws, seed) for kind in kinds)
-    warning = "" if n >= 30 else f"n = {n} stimuli in {len(groups)} systems: only strong relations can show"
+    of = "1 system" if len(groups) == 1 else f"{len(groups)} systems"
+    warning = "" if n >= 30 else f"n = {n} stimuli in {of}: only strong relations can show"
     return MetricRelation("utterance_within_system", found, n, left_out + len(metric) - n, warning)
 
 

@@ -374,3 +374,35 @@ def compared(data: BoardData, first: str, second: str, choice: BoardChoice) -> M
         draws=draws,
         seed=choice.seed,
     )
+
+
+def both_turned(
+    data: BoardData, metrics: tuple[BoardMetric, BoardMetric], found: MetricComparison, choice: BoardChoice
+) -> tuple[Correlation, Correlation]:
+    """Each of two compared metrics against people on the clips that have both, with interval and p.
+
+    Args:
+        data: votes and metrics.
+        metrics: that were compared.
+        found: by `compared`, which says how they were turned.
+        choice: of level and coefficient.
+    """
+    known = np.isfinite(metrics[0].values) & np.isfinite(metrics[1].values)
+    each: list[Correlation] = []
+    for metric, value in zip(metrics, (found.first, found.second), strict=True):
+        common = (
+            metric
+            if choice.level == "system"
+            else replace(metric, values=np.where(known, metric.values, np.nan))
+        )
+        one = relation_of(data, common, choice).correlations[0]
+        is_turned = value is not None and one.score.value is not None and value * one.score.value < 0.0
+        each.append(_turned(one) if is_turned else one)
+    return each[0], each[1]
+
+
+def _turned(one: Correlation) -> Correlation:
+    """The coefficient of the negated metric."""
+    score, interval = one.score, one.score.interval
+    ends = None if interval is None else replace(interval, low=-interval.high, high=-interval.low)
+    return replace(one, score=replace(score, value=-(score.value or 0.0), interval=ends))

@@ -146,19 +146,28 @@ def _score_text(score: Score) -> str:
     if score.value is None:
         return "n/a"
     interval = score.interval
-    ends = f" [{interval.low:.2f}, {interval.high:.2f}]" if interval else ""
-    return f"{score.value:.3f}{ends}"
+    ends = f" [{_coefficient(interval.low)}, {_coefficient(interval.high)}]" if interval else ""
+    return f"{_coefficient(score.value)}{ends}"
+
+
+def _coefficient(value: float) -> str:
+    """Three decimals, and no minus before a zero.
+
+    >>> _coefficient(-0.0004), _coefficient(0.25)
+    ('0.000', '0.250')
+    """
+    return f"{round(value, 3) + 0.0:.3f}"
 
 
 def _p_text(p: float | None) -> str:
-    """p with two digits; where it is too small for a number, below the smallest there is.
+    """p with three decimals, as coefficients have; JSON has all its digits.
 
-    >>> _p_text(0.0456), _p_text(0.0), _p_text(None)
-    (' p=0.046', ' p<1e-300', '')
+    >>> _p_text(0.0456), _p_text(0.2), _p_text(0.0), _p_text(None)
+    (' p=0.046', ' p=0.200', ' p<0.001', '')
     """
     if p is None:
         return ""
-    return f" p={p:.2g}" if p > 0.0 else " p<1e-300"
+    return f" p={p:.3f}" if p >= 0.001 else " p<0.001"
 
 
 def _notes(relations: tuple[MetricRelation, ...]) -> list[str]:

@@ -203,7 +203,16 @@ def _by_name(table: RatingsTable, said: RatingsMapping) -> RatingsMapping:
     told = (found.system, found.clip, said.item)
     if found.item and not any(told) and split_clips(table.column(found.item)):
         return replace(found, item=None, clip=found.item)  # what is called item is a clip
+    if found.clip and found.system and not found.item and not said.clip and _is_said_by_many(table, found):
+        return replace(found, clip=None, item=found.clip)  # what is called a clip is an item
     return found
+
+
+def _is_said_by_many(table: RatingsTable, found: RatingsMapping) -> bool:
+    """Whether names of clips stand with two systems or more, so that they tell no clip, but what is said in it."""
+    systems: dict[str, str] = {}
+    pairs = zip(table.column(found.clip or ""), table.column(found.system or ""), strict=True)
+    return any(systems.setdefault(clip, system) != system for clip, system in pairs if clip and system)
 
 
 def _plain(column: str) -> str:

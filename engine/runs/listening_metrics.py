@@ -7,7 +7,7 @@ a whole, such as a corpus rate, which is no mean over its items.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -68,14 +68,23 @@ def read_metrics(paths: Sequence[Path], wanted: Sequence[str] = ()) -> Metrics:
                 others.append(name)
     missing = next((name for name in names if name not in by_name), None)
     if missing is not None:
-        raise EngineError(
-            f"No table has a column {missing!r} with numbers; there are {', '.join(by_name) or 'none'}."
-        )
+        there = ", ".join(_columns_with_numbers(paths)) or "none"
+        raise EngineError(f"No table has a column {missing!r} with numbers; there are {there}.")
     if not by_name:
         raise EngineError(
             f"{paths[0]} has no column with numbers beside system and item; add one for each metric."
         )
     return Metrics(by_name, tuple(others))
+
+
+def _columns_with_numbers(paths: Sequence[Path]) -> Iterator[str]:
+    """What could have been asked for, whether all of its cells can be read or not."""
+    for path in paths:
+        table = whole_table(path, [("system",)])
+        for name in table.columns:
+            cells = (row.cells[name].strip() for row in table.rows)
+            if name and name not in _KEYS and any(number_of(cell) is not None for cell in cells):
+                yield name
 
 
 def _read_one(path: Path, wanted: Sequence[str]) -> dict[str, Metric]:

@@ -145,8 +145,11 @@ def _listener_row(use: ListenerUse) -> list[str]:
     correlation = (
         f"n/a, {use.correlation.reason}" if use.correlation.value is None else f"{use.correlation.value:.3f}"
     )
+    # A sum of many votes is off by its rounding, which says nothing of the listener.
+    noise = 1e-12 * max(abs(use.lowest), abs(use.highest))
+    bias = 0.0 if use.bias is not None and abs(use.bias) <= noise else use.bias
     numbers = (use.mean, use.deviation)
-    return [use.listener, str(use.n), *map(number_text, numbers), ends, number_text(use.bias), correlation]
+    return [use.listener, str(use.n), *map(number_text, numbers), ends, number_text(bias), correlation]
 
 
 def _ends(interval: Interval | None) -> str:

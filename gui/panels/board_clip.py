@@ -62,6 +62,7 @@ class BoardClip(QWidget):
         column.addStretch()
         self._service.stimulus_changed.connect(self.show_clip)
         self._service.view_changed.connect(lambda _view: self._say())
+        self._service.related.changed.connect(self._say)
         self.show_clip(self._service.stimulus)
 
     def show_clip(self, one: BoardStimulus | None) -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from typing import Any
 
-from engine.types import Score
 from gui.panels.board_figure import BoardFigure
-from gui.panels.board_words import metric_name
+from gui.panels.board_words import metric_name, name_in_two, units_of
 from gui.panels.figure import ChoiceBox, interval_facts, measured_of
 from gui.panels.speech_figure import joined
 from gui.plots.axis_label import AxisLabel
@@ -92,30 +91,44 @@ class MetricDifference(BoardFigure):
             ForestRow(
                 str(place),
                 self._turned_name(compared, place),
-                measured_of(Score(value, n)),
+                measured_of(one.score, n),
                 "high",
-                is_weak=True,
+                p=one.p,
+                adjusted=one.p,
+                p_method=one.p_method,
+                is_weak=bool(self.weak_text(n)),
+                parts=name_in_two((compared.first, compared.second)[place], self._sign(compared, place)),
             )
-            for place, value in enumerate((found.first, found.second))
+            for place, one in enumerate(compared.each)
         ]
         difference = measured_of(found.difference)
         return [
             *rows,
-            ForestRow("difference", self.tr("Difference"), difference, p=p, adjusted=p, p_method=how),
+            ForestRow(
+                "difference",
+                self.tr("Difference"),
+                difference,
+                p=p,
+                adjusted=p,
+                p_method=how,
+                is_difference=True,
+            ),
         ]
 
     def _turned_name(self, compared: Compared, place: int) -> str:
-        metric = (compared.first, compared.second)[place]
-        return ("−" if metric.direction == "lower" else "") + metric_name(metric)
+        return self._sign(compared, place) + metric_name((compared.first, compared.second)[place])
+
+    def _sign(self, compared: Compared, place: int) -> str:
+        return "−" if (compared.first, compared.second)[place].direction == "lower" else ""
 
     def _words(self, compared: Compared) -> tuple[str, ...]:
         found = compared.found
         first, second = metric_name(compared.first), metric_name(compared.second)
         told = self._verdict(compared)
         tests = "; ".join(f"{one.method}: {p_words(one.p)}" for one in found.tests if one.p is not None)
-        common = self.tr("On the {n} that have both; both turned so that higher is better.").format(
-            n=f"{found.difference.n:,}"
-        )
+        common = self.tr(
+            "Compared on the {n} {units} that have both values; both are turned so that higher is better."
+        ).format(n=f"{found.difference.n:,}", units=units_of(self.service.view.level))
         guessed = [(first, second)[place] for place in found.turned]
         turned = (
             self.tr(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 
 from gui.panels.board_figure import BoardFigure
-from gui.panels.board_words import metric_name, people_name
+from gui.panels.board_words import metric_name, name_in_two, people_name
 from gui.panels.figure import interval_facts, measured_of
 from gui.panels.speech_figure import joined
 from gui.plots.axis_label import AxisLabel
@@ -76,9 +76,9 @@ class EverythingMatrix(BoardFigure):
             for pair in ((one.first, one.second), (one.second, one.first)):
                 cells.append(MatrixCell(*pair, score))
                 words[pair] = told
-        self._plot.set_matrix(
-            cells, list(self._labels) if cells else [], self._labels, AxisLabel(self.coefficient), words
-        )
+        parts = {one.key: of for one in metrics if (of := name_in_two(one)) is not None}
+        keys = list(self._labels) if cells else []
+        self._plot.set_matrix(cells, keys, self._labels, AxisLabel(self.coefficient), words, parts)
         self._say()
 
     def _say(self) -> None:

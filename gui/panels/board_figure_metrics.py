@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QMenu
 
 from gui.panels.board_figure import BoardFigure
-from gui.panels.board_words import better_of, metric_name, missing_words, needed_words
+from gui.panels.board_words import better_of, metric_name, missing_words, name_in_two, needed_words
 from gui.panels.figure import interval_facts, measured_of
 from gui.panels.speech_figure import joined
 from gui.plots.axis_label import AxisLabel
@@ -86,6 +86,7 @@ class MetricsAgainstPeople(BoardFigure):
             missing=total - metric.matched,
             p_method=one.p_method,
             needed=line.needed,
+            parts=name_in_two(metric),
         )
 
     def _say(self, rows: list[ForestRow]) -> None:
@@ -93,7 +94,7 @@ class MetricsAgainstPeople(BoardFigure):
             self.say("")
             return
         weak = self._weak_of_all()
-        signs = self.tr("↑ higher, ↓ lower values are better; a diamond goes the other way.")
+        signs = self.tr("↑: higher values are better, ↓: lower ones.")
         corrected = self.tr("p is corrected for {n} metrics (Holm).").format(n=len(rows))
         some = self._missing_of_some(rows)
         whole = joined(weak, signs, corrected, some, self.votes_words)

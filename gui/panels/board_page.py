@@ -87,10 +87,13 @@ class BoardPage(Page):
         whole.addWidget(lower)
         lower.addWidget(self.clips)
         lower.addWidget(self.clip)
-        whole.setSizes([540, 210])
+        whole.setSizes([540, 250])
         lower.setSizes([560, 640])
-        whole.setStretchFactor(0, 1)
+        for place, share in enumerate((2, 1)):
+            whole.setStretchFactor(place, share)
         lower.setStretchFactor(1, 1)
+        if "board.slots" not in self._services.preferences.values.layouts:  # names of metrics need room
+            self.plots.splitter.setSizes([460, 600])
         self.below, self.whole = lower, whole
         for name, splitter in (("whole", whole), ("lower", lower)):
             splitter.setChildrenCollapsible(False)
@@ -228,6 +231,8 @@ class BoardPage(Page):
                 self.unmatched.say(self.tr("Nothing to hold against these votes"), problem)
             self.inner.setCurrentWidget(self.unmatched if problem else self.whole)
             self.clips.refresh()
+            if self.isVisible() and not problem:
+                self._service.choose_first()
         self._say_status()
         self.actions_changed.emit()
 

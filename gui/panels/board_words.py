@@ -102,13 +102,24 @@ def units_of(level: Level) -> str:
     return QCoreApplication.translate("board", "clips")
 
 
-def metric_name(metric: BoardMetric) -> str:
-    """What a metric is called, and whose it is."""
+def metric_parts(metric: BoardMetric) -> tuple[str, str]:
+    """What a metric is called, and whose it is; that is empty where it is nobody's."""
     from gui.panels.speech_words import reading_name
 
     kind = _said(KINDS[metric.kind.key]) if metric.kind.key in KINDS else metric.kind.name
     of = reading_name(metric.of) if metric.kind.key.startswith("reading_") else metric.of  # type: ignore[arg-type]
-    return " · ".join(part for part in (kind, of) if part)
+    return kind, of or ""
+
+
+def metric_name(metric: BoardMetric) -> str:
+    """Both in one line."""
+    return " · ".join(part for part in metric_parts(metric) if part)
+
+
+def name_in_two(metric: BoardMetric, sign: str = "") -> tuple[str, str] | None:
+    """Both in two lines, the first one after a sign; None where one is enough."""
+    kind, of = metric_parts(metric)
+    return (sign + kind, of) if kind and of else None
 
 
 def people_name() -> str:

@@ -192,8 +192,11 @@ class FigureArea(QWidget):
             self._pair = [figure.KEY for figure in self.shown]
 
     def _make_room(self, figure: Figure) -> None:
-        """A figure that has become too wide for its place, now that its numbers are there, has both."""
-        if len(self.shown) > 1 and figure in self.shown and not self._fits(*self.shown):
+        """A figure that has become too wide for its place, now that its numbers are there, has more of it, or both."""
+        if len(self.shown) < 2 or figure not in self.shown:
+            return
+        slot = next(one for one in self.slots if one.figure is figure)
+        if slot.minimumWidth() != figure.least_px or not self._fits(*self.shown):
             self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

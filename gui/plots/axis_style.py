@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 from dataclasses import replace
 from typing import Any
 
@@ -16,6 +17,13 @@ from gui.theme import current
 from gui.theme.tokens import FONT_SMALL_PX
 
 _GRID_ALPHA = 90
+
+
+class NumberAxis(pg.AxisItem):
+    """An axis whose negative numbers have a minus sign, not a hyphen."""
+
+    def tickStrings(self, values: list[float], scale: float, spacing: float) -> list[str]:
+        return [text.replace("-", "−") for text in super().tickStrings(values, scale, spacing)]
 
 
 def style_axis(axis: pg.AxisItem, widget: QWidget) -> None:
@@ -43,4 +51,6 @@ def label_axis(axis: pg.AxisItem, widget: QWidget, label: AxisLabel, better: str
     rest = metrics.horizontalAdvance(replace(label, text="").with_arrow(better))
     text = metrics.elidedText(label.text, Qt.TextElideMode.ElideRight, max(20.0, length_px - rest))
     look: dict[str, Any] = {"color": current().ink, "font-size": f"{FONT_SMALL_PX}px"}
-    axis.setLabel(replace(label, text=text).with_arrow(better), **look)
+    # A label is HTML: a name may hold "<", and blanks before the arrow would become one.
+    words = html.escape(replace(label, text=text).with_arrow(better)).replace(" ", "\u00a0")
+    axis.setLabel(words, **look)

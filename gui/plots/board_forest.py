@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from gui.plots.axis_label import AxisLabel
-from gui.plots.drawing import paint_axis_ground, pinned_top, sized_font, thin_pen
+from gui.plots.board_signs import LOOKS, Look, look_colour, look_of, paint_look
+from gui.plots.drawing import paint_axis_ground, pinned_top, seen_rect, sized_font, thin_pen
 from gui.plots.mark_plot import EDGE_PX, Mark, MarkPlot
 from gui.plots.value_axis import ValueScale, number_text
 from gui.plots.value_words import Measured, PlotCell, measured_lines, table_cells
@@ -20,10 +21,11 @@ from gui.theme import current
 from gui.theme.tokens import FONT_SMALL_PX, FONT_TABLE_PX
 
 Better = Literal["low", "high", ""]
-_ROW_PX, _HEAD_PX, _AXIS_PX = 30.0, 26.0, 26.0
-_ARROW_PX, _DOT_PX = 20.0, 4.5
-_VALUE_PX, _N_PX, _P_PX = 50.0, 46.0, 58.0
-_LEAST_AREA_PX, _LEAST_NAME_PX, _MOST_NAME_PX = 110.0, 96.0, 260.0
+_ROW_PX, _TALL_ROW_PX, _LINE_PX, _HEAD_PX, _AXIS_PX = 30.0, 38.0, 16.0, 26.0, 26.0
+_ARROW_PX, _GAP_PX, _SIGN_PX = 20.0, 12.0, 14.0
+_LEAST_AREA_PX, _LEAST_NAME_PX, _MOST_NAME_PX, _MOST_LEAST_NAME_PX = 90.0, 96.0, 320.0, 132.0
+_LOW_PX = 260.0
+"""In a lower figure what the marks mean stands under the last row and scrolls with it."""
 _WIDE_PX = 170.0
 """A narrower axis has three numbers."""
 _LEAST_P = 0.001
@@ -44,6 +46,8 @@ class ForestRow:
         words: further lines of the tooltip.
         is_weak: n is too small to say anything.
         missing: clips without a value; p_method: how p was found; needed: units that such a relation takes.
+        parts: the label in two lines, where one is too long: what it is, and whose.
+        is_difference: it is no relation to people, but a difference of two.
     """
 
     key: str
@@ -58,6 +62,15 @@ class ForestRow:
     missing: int = 0
     p_method: str = ""
     needed: int | None = None
+    parts: tuple[str, str] | None = None
+    is_difference: bool = False
+
+    @property
+    def look(self) -> Look:
+        """How its coefficient is marked."""
+        if self.is_difference:
+            return "plain"
+        return look_of(self.measured, self.better, self.agrees, is_weak=self.is_weak)
 
 
 class BoardForest(MarkPlot):
@@ -116,35 +129,118 @@ class BoardForest(MarkPlot):
         return not self._rows
 
     def _content_height(self, width: float) -> float:
-        return 120.0 if self._is_empty() else _HEAD_PX + len(self._rows) * _ROW_PX + _AXIS_PX + EDGE_PX
+        if self._is_empty():
+            return 120.0
+        rows = len(self._rows) * self._row_px(width)
+        return _HEAD_PX + rows + _AXIS_PX + self._legend_px(width) + EDGE_PX
 
     def _least_width(self) -> float:
-        return EDGE_PX + _ARROW_PX + _LEAST_NAME_PX + _LEAST_AREA_PX + _VALUE_PX + _N_PX + _P_PX + 2 * EDGE_PX
+        names = max(_LEAST_NAME_PX, min(self._widest_name(in_parts=True), _MOST_LEAST_NAME_PX))
+        return 2 * EDGE_PX + _ARROW_PX + names + 10 + _LEAST_AREA_PX + self._numbers_px()
+
+    def _widest_name(self, *, in_parts: bool) -> float:
+        """Room that all names take, in one line or broken in two."""
+        whole = QFontMetricsF(sized_font(self, FONT_TABLE_PX))
+        below = QFontMetricsF(sized_font(self))
+        widest = 0.0
+        for row in self._rows:
+            if in_parts and row.parts is not None:
+                wide = max(whole.horizontalAdvance(row.parts[0]), below.horizontalAdvance(row.parts[1]))
+            else:
+                wide = whole.horizontalAdvance(row.label)
+            widest = max(widest, wide + 4)
+        return widest
+
+    def _name_room(self, width: float) -> float:
+        """What the axis leaves for names."""
+        return width - 2 * EDGE_PX - _ARROW_PX - self._numbers_px() - _LEAST_AREA_PX - 10
+
+    def _is_broken(self, width: float) -> bool:
+        """Whether names stand in two lines: where one line would cut the longest of them."""
+        return self._widest_name(in_parts=False) > min(_MOST_NAME_PX, self._name_room(width))
+
+    def _row_px(self, width: float) -> float:
+        return _TALL_ROW_PX if self._is_broken(width) else _ROW_PX
 
     def _name_px(self) -> float:
         """The names' room: what they need, as long as the axis keeps its own."""
-        metrics = QFontMetricsF(sized_font(self, FONT_TABLE_PX))
-        widest = max((metrics.horizontalAdvance(row.label) for row in self._rows), default=0.0) + 4
-        rest = self.width() - 2 * EDGE_PX - _ARROW_PX - self._numbers_px() - _LEAST_AREA_PX - 10
-        return max(_LEAST_NAME_PX, min(widest, _MOST_NAME_PX, rest))
+        widest = self._widest_name(in_parts=self._is_broken(self.width()))
+        return max(_LEAST_NAME_PX, min(widest, _MOST_NAME_PX, self._name_room(self.width())))
+
+    def _number_texts(self, row: ForestRow) -> tuple[str, str, str]:
+        value = row.measured.value
+        return (
+            self.tr("n/a") if value is None else number_text(value, 2, signed=True),
+            f"{row.measured.n:,}",
+            p_text(row.adjusted),
+        )
+
+    def _number_widths(self) -> tuple[float, float, float]:
+        """Of value, n and p: what the longest takes."""
+        small, bold = sized_font(self), sized_font(self, FONT_TABLE_PX, bold=True)
+        texts = [self._number_texts(row) for row in self._rows]
+        heads = ("", "n", self._p_title)
+        value, n, p = (
+            max(
+                (
+                    *(QFontMetricsF(small if place else bold).horizontalAdvance(of[place]) for of in texts),
+                    QFontMetricsF(small).horizontalAdvance(heads[place]),
+                )
+            )
+            for place in range(3)
+        )
+        return value + 4, n + _GAP_PX, p + _GAP_PX
 
     def _numbers_px(self) -> float:
-        return _VALUE_PX + _N_PX + _P_PX + 8
+        return sum(self._number_widths()) + 8
+
+    def _legend(self, width: float) -> list[list[tuple[Look, str, float]]]:
+        """Lines of what the marks mean that are there: each with its word and where it begins."""
+        words = self._look_words()
+        there = {row.look for row in self._rows if row.measured.value is not None}
+        metrics = QFontMetricsF(sized_font(self))
+        lines: list[list[tuple[Look, str, float]]] = []
+        x = width
+        for look in LOOKS:
+            if look not in there:
+                continue
+            wide = _SIGN_PX + metrics.horizontalAdvance(words[look]) + 2 * _GAP_PX
+            if not lines or x + wide > width - EDGE_PX + 2 * _GAP_PX:
+                lines.append([])
+                x = EDGE_PX
+            lines[-1].append((look, words[look], x))
+            x += wide
+        return lines
+
+    def _look_words(self) -> dict[Look, str]:
+        return {
+            "follows": self.tr("follows people"),
+            "against": self.tr("goes the other way"),
+            "clearly_against": self.tr("clearly the other way"),
+            "no_way": self.tr("better end unknown"),
+            "weak": self.tr("n is too small"),
+        }
+
+    def _legend_px(self, width: float) -> float:
+        return len(self._legend(width)) * 18.0
 
     def _area(self) -> QRectF:
         left = EDGE_PX + _ARROW_PX + self._name_px() + 10
         right = self.width() - EDGE_PX - self._numbers_px()
-        return QRectF(left, _HEAD_PX, max(40.0, right - left), len(self._rows) * _ROW_PX)
+        return QRectF(left, _HEAD_PX, max(40.0, right - left), len(self._rows) * self._row_px(self.width()))
 
     def _scale(self) -> ValueScale:
         area = self._area()
         return ValueScale(-1.0, 1.0, area.left() + 6, area.right() - 6)
 
     def _row_box(self, index: int) -> QRectF:
-        return QRectF(4, _HEAD_PX + index * _ROW_PX, self.width() - 8, _ROW_PX)
+        high = self._row_px(self.width())
+        return QRectF(4, _HEAD_PX + index * high, self.width() - 8, high)
 
     def _axis_top(self) -> float:
-        return pinned_top(self, self._area().bottom(), _AXIS_PX)
+        is_low = seen_rect(self).height() < _LOW_PX
+        high = _AXIS_PX + (0.0 if is_low else self._legend_px(self.width()) + 4)
+        return pinned_top(self, self._area().bottom(), high)
 
     def _place_marks(self) -> list[Mark]:
         return [Mark(row.key, self._row_box(index), index, 0) for index, row in enumerate(self._rows)]
@@ -163,23 +259,23 @@ class BoardForest(MarkPlot):
     def _columns(self) -> tuple[QRectF, QRectF, QRectF]:
         """Where value, n and p stand, in a row of no height."""
         left = self._area().right() + 8
-        return (
-            QRectF(left, 0, _VALUE_PX, 0),
-            QRectF(left + _VALUE_PX, 0, _N_PX, 0),
-            QRectF(left + _VALUE_PX + _N_PX, 0, _P_PX, 0),
-        )
+        value, n, p = self._number_widths()
+        return QRectF(left, 0, value, 0), QRectF(left + value, 0, n, 0), QRectF(left + value + n, 0, p, 0)
 
     def _paint_head(self, painter: QPainter) -> None:
         painter.setFont(sized_font(self))
         painter.setPen(QColor(current().ink_muted))
-        left = EDGE_PX + _ARROW_PX
-        self._draw_cut(painter, QRectF(left, 3, self._name_px(), 20), self.tr("metric"))
-        area = self._area()
-        head = QRectF(area.left() - 30, 3, area.width() + 60, 20)  # numbers below it keep to the right
-        self._draw_cut(painter, head, self._axis.text, Qt.AlignmentFlag.AlignHCenter)
-        names = ("", "n", self._p_title)
-        for column, text in zip(self._columns(), names, strict=True):
-            box = QRectF(column.left() - 16, 3, column.width() + 16, 20)
+        metrics = QFontMetricsF(painter.font())
+        left, word = EDGE_PX + _ARROW_PX, self.tr("metric")
+        self._draw_cut(painter, QRectF(left, 3, self._name_px(), 20), word)
+        columns, area = self._columns(), self._area()
+        # The name of the axis stands over its middle, or beside it where that lets it be read whole.
+        start, end = left + metrics.horizontalAdvance(word) + _GAP_PX, columns[1].left()
+        wide = min(metrics.horizontalAdvance(self._axis.text) + 2, end - start)
+        x = min(max(area.center().x() - wide / 2, start), end - wide)
+        self._draw_cut(painter, QRectF(x, 3, wide, 20), self._axis.text)
+        for column, text in zip(columns[1:], ("n", self._p_title), strict=True):
+            box = QRectF(column.left(), 3, column.width(), 20)
             self._draw_cut(painter, box, text, Qt.AlignmentFlag.AlignRight)
 
     def _paint_grid(self, painter: QPainter) -> None:
@@ -196,42 +292,32 @@ class BoardForest(MarkPlot):
         painter.setPen(QColor(tokens.ink_muted))
         sign = QRectF(EDGE_PX, box.top(), _ARROW_PX - 4, box.height())
         painter.drawText(sign, int(Qt.AlignmentFlag.AlignCenter), _SIGNS[row.better])
-        painter.setFont(sized_font(self, FONT_TABLE_PX))
-        painter.setPen(QColor(tokens.ink))
-        name = QRectF(EDGE_PX + _ARROW_PX, box.top(), self._name_px(), box.height())
-        self._draw_cut(painter, name, row.label, mode=Qt.TextElideMode.ElideMiddle)
-        colour = self._colour(row)
+        self._paint_name(painter, box, row)
         scale = self._scale()
-        paint_whisker(painter, scale, row.measured, middle, QPen(colour, 1.6))
+        paint_whisker(painter, scale, row.measured, middle, QPen(look_colour(row.look), 1.6))
         if row.measured.value is not None:
-            self._paint_dot(painter, QPointF(scale.within(row.measured.value), middle), row, colour)
+            paint_look(painter, QPointF(scale.within(row.measured.value), middle), row.look)
         self._paint_numbers(painter, box, row)
 
-    def _colour(self, row: ForestRow) -> QColor:
-        tokens = current()
-        if row.is_weak:
-            return QColor(tokens.ink_muted)
-        return QColor(tokens.bad if row.agrees is False and _is_clear(row.measured) else tokens.accent)
-
-    def _paint_dot(self, painter: QPainter, at: QPointF, row: ForestRow, colour: QColor) -> None:
-        """Filled where it says something; a diamond where it goes against its direction."""
-        painter.setPen(QPen(colour, 1.6))
-        painter.setBrush(QColor(current().plot_background) if row.is_weak else colour)
-        if row.agrees is False:
-            r = _DOT_PX + 1
-            corners = [QPointF(0, -r), QPointF(r, 0), QPointF(0, r), QPointF(-r, 0)]
-            painter.drawPolygon(QPolygonF([at + corner for corner in corners]))
-        else:
-            painter.drawEllipse(at, _DOT_PX, _DOT_PX)
+    def _paint_name(self, painter: QPainter, box: QRectF, row: ForestRow) -> None:
+        """In one line; where names stand in two, whose it is below what it is."""
+        tokens, is_broken = current(), row.parts is not None and self._is_broken(self.width())
+        room = QRectF(EDGE_PX + _ARROW_PX, box.top(), self._name_px(), box.height())
+        first = row.parts[0] if is_broken and row.parts is not None else row.label
+        upper = QRectF(room.left(), room.center().y() - _LINE_PX, room.width(), _LINE_PX)
+        painter.setFont(sized_font(self, FONT_TABLE_PX))
+        painter.setPen(QColor(tokens.ink))
+        self._draw_cut(painter, upper if is_broken else room, first, mode=Qt.TextElideMode.ElideMiddle)
+        if is_broken and row.parts is not None:
+            painter.setFont(sized_font(self))
+            painter.setPen(QColor(tokens.ink_muted))
+            lower = upper.translated(0, _LINE_PX)
+            self._draw_cut(painter, lower, row.parts[1], mode=Qt.TextElideMode.ElideMiddle)
 
     def _paint_numbers(self, painter: QPainter, box: QRectF, row: ForestRow) -> None:
         tokens = current()
         value = row.measured.value
-        texts = (
-            self.tr("n/a") if value is None else number_text(value, 2, signed=True),
-            f"{row.measured.n:,}",
-            p_text(row.adjusted),
-        )
+        texts = self._number_texts(row)
         is_clear = row.adjusted is not None and row.adjusted < 0.05
         for place, (column, text) in enumerate(zip(self._columns(), texts, strict=True)):
             painter.setFont(sized_font(self, FONT_TABLE_PX if place == 0 else FONT_SMALL_PX, bold=place == 0))
@@ -248,12 +334,13 @@ class BoardForest(MarkPlot):
         for tick in (-1.0, -0.5, 0.0, 0.5, 1.0) if self._area().width() > _WIDE_PX else (-1.0, 0.0, 1.0):
             box = QRectF(scale.at(tick) - 24, top + 3, 48, 18)
             painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), number_text(tick, 1))
-
-
-def _is_clear(measured: Measured) -> bool:
-    """Whether 0 lies outside the interval."""
-    low, high = measured.low, measured.high
-    return low is not None and high is not None and (low > 0.0 or high < 0.0)
+        for place, line in enumerate(self._legend(self.width())):
+            middle = top + _AXIS_PX + 18.0 * place + 7
+            for look, word, x in line:
+                paint_look(painter, QPointF(x + 6, middle), look)
+                painter.setPen(QColor(current().ink_muted))
+                room = QRectF(x + _SIGN_PX + 2, middle - 9, self.width() - x - _SIGN_PX - EDGE_PX, 18)
+                self._draw_cut(painter, room, word)
 
 
 def p_words(p: float | None) -> str:

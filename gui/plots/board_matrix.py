@@ -21,9 +21,14 @@ _DEEPEST = 0.85
 class BoardMatrix(MatrixPlot):
     """Everything against everything; a cell with itself stays empty. The key of a mark is (row, column)."""
 
+    MOST_NAME_PX = 240.0
+    MOST_NAME_SHARE = 0.4
+    MOST_SLANTED_PX = 290.0
+
     def __init__(self) -> None:
         super().__init__()
         self._words: Mapping[tuple[str, str], tuple[str, ...]] = {}
+        self._parts: Mapping[str, tuple[str, str]] = {}
         self.setAccessibleName(self.tr("Matrix of correlations"))
 
     def set_matrix(
@@ -33,6 +38,7 @@ class BoardMatrix(MatrixPlot):
         labels: Mapping[str, str],
         axis: AxisLabel,
         words: Mapping[tuple[str, str], tuple[str, ...]],
+        parts: Mapping[str, tuple[str, str]],
     ) -> None:
         """Show coefficients.
 
@@ -42,8 +48,9 @@ class BoardMatrix(MatrixPlot):
             labels: what a person reads for them.
             axis: which coefficient.
             words: further lines of a cell's tooltip.
+            parts: labels in two lines, where they have as many.
         """
-        self._words = words
+        self._words, self._parts = words, parts
         self.set_cells(cells, keys, keys, axis, labels=labels, limits=(-1.0, 1.0), digits=2)
 
     def ground(self, value: float | None) -> QColor:
@@ -56,6 +63,9 @@ class BoardMatrix(MatrixPlot):
     def mark_text(self, key: Hashable) -> str:
         text = super().mark_text(key).replace(" → ", " · ", 1)
         return "\n".join([text, *self._words.get(key, ())])  # type: ignore[arg-type]
+
+    def _row_lines(self, row: str) -> list[str]:
+        return list(self._parts.get(row, (self._label(row),)))
 
     def _least_row_px(self) -> float:
         return 38.0

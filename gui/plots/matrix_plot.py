@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
@@ -20,7 +21,6 @@ from gui.theme.tokens import FONT_SMALL_PX, FONT_TABLE_PX
 
 _LEAST_CELL_PX, _WIDEST_CELL_PX, _ROW_PX, _TITLE_PX, _SCALE_PX = 54.0, 150.0, 34.0, 22.0, 40.0
 _SLANT = 40.0
-_MOST_SLANTED_PX = 120.0
 _DEEPEST = 0.85
 
 _TALL_ROW_PX, _LINE_PX = 40.0, 18.0
@@ -43,7 +43,16 @@ class MatrixCell:
 
 
 class MatrixPlot(MarkPlot):
-    """Rows from above, columns from the left; the key of a mark is (row, column)."""
+    """Rows from above, columns from the left; the key of a mark is (row, column).
+
+    Attributes:
+        MOST_NAME_PX, MOST_NAME_SHARE: so much the names of rows may take, of the width that share.
+        MOST_SLANTED_PX: length of a slanted name of a column.
+    """
+
+    MOST_NAME_PX: ClassVar[float] = 180.0
+    MOST_NAME_SHARE: ClassVar[float] = 0.3
+    MOST_SLANTED_PX: ClassVar[float] = 120.0
 
     def __init__(self, parent: QWidget | None = None) -> None:
         self._cells: dict[tuple[str, str], MatrixCell] = {}
@@ -127,19 +136,35 @@ class MatrixPlot(MarkPlot):
         metrics = QFontMetricsF(sized_font(self, FONT_TABLE_PX))
         texts = [text for row in self._rows for text in self._row_lines(row)]
         widest = max((metrics.horizontalAdvance(text) for text in texts), default=0.0)
-        return EDGE_PX + min(widest + 2, 180.0, max(60.0, 0.3 * self.width())) + 8
+        return (
+            EDGE_PX + min(widest + 2, self.MOST_NAME_PX, max(60.0, self.MOST_NAME_SHARE * self.width())) + 8
+        )
 
     def _cell_px(self, width: float) -> float:
-        room = (width - self._names_px() - 2 * EDGE_PX) / max(1, len(self._columns))
-        return min(_WIDEST_CELL_PX, max(_LEAST_CELL_PX, room))
+        columns = max(1, len(self._columns))
+        room = width - self._names_px() - 2 * EDGE_PX
+        cell = max(_LEAST_CELL_PX, room / columns)
+        if self._widest_column() > cell - 6:  # slanted names stand out over the last column
+            cell = max(_LEAST_CELL_PX, (room - self._overhang_px()) / columns)
+        return min(_WIDEST_CELL_PX, cell)
+
+    def _widest_column(self) -> float:
+        metrics = QFontMetricsF(sized_font(self, FONT_TABLE_PX))
+        return max((metrics.horizontalAdvance(self._label(key)) for key in self._columns), default=0.0)
+
+    def _overhang_px(self) -> float:
+        """How far the name of the last column, slanted, stands out over its cell."""
+        metrics = QFontMetricsF(sized_font(self, FONT_TABLE_PX))
+        last = metrics.horizontalAdvance(self._label(self._columns[-1])) if self._columns else 0.0
+        slanted = min(last, self.MOST_SLANTED_PX) * math.cos(math.radians(_SLANT))
+        return max(0.0, slanted - _LEAST_CELL_PX / 2)
 
     def _slanted_px(self, width: float) -> float:
         """Height of slanted column names; 0 where all fit as they are."""
-        metrics = QFontMetricsF(sized_font(self, FONT_TABLE_PX))
-        widest = max((metrics.horizontalAdvance(self._label(key)) for key in self._columns), default=0.0)
+        widest = self._widest_column()
         if widest <= self._cell_px(width) - 6:
             return 0.0
-        return min(widest, _MOST_SLANTED_PX) * math.sin(math.radians(_SLANT)) + 14
+        return min(widest, self.MOST_SLANTED_PX) * math.sin(math.radians(_SLANT)) + 14
 
     def _head_px(self, width: float) -> float:
         return (_TITLE_PX if any(self._titles) else 6.0) + (self._slanted_px(width) or 22.0)
@@ -150,7 +175,7 @@ class MatrixPlot(MarkPlot):
         return self._head_px(width) + len(self._rows) * self._least_row_px() + _SCALE_PX + 2 * EDGE_PX
 
     def _least_width(self) -> float:
-        overhang = 60.0 if self._slanted_px(0.0) else 0.0
+        overhang = self._overhang_px() if self._slanted_px(0.0) else 0.0
         wide = self._names_px() + len(self._columns) * _LEAST_CELL_PX + 2 * EDGE_PX + overhang
         return max(float(self.LEAST_WIDTH_PX), wide)
 
@@ -236,7 +261,7 @@ class MatrixPlot(MarkPlot):
                 self._draw_cut(painter, room, label, Qt.AlignmentFlag.AlignHCenter)
                 continue
             room = self.width() - box.center().x() - EDGE_PX
-            longest = min(_MOST_SLANTED_PX, max(40.0, room / math.cos(math.radians(_SLANT))))
+            longest = min(self.MOST_SLANTED_PX, max(40.0, room / math.cos(math.radians(_SLANT))))
             text = metrics.elidedText(label, Qt.TextElideMode.ElideRight, longest)
             if text != label:
                 self._cut.append((QRectF(box.left(), box.top() - slanted, box.width(), slanted), label))

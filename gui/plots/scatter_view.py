@@ -13,7 +13,7 @@ from PySide6.QtGui import QBrush, QColor, QKeyEvent, QPainter, QPaintEvent, QRes
 from PySide6.QtWidgets import QLabel, QSizePolicy, QToolTip, QVBoxLayout, QWidget
 
 from gui.plots.axis_label import AxisLabel
-from gui.plots.axis_style import label_axis, style_axis
+from gui.plots.axis_style import NumberAxis, label_axis, style_axis
 from gui.plots.drawing import paint_empty, paint_frame, sized_font, thin_pen, with_alpha
 from gui.plots.scatter_box import ScatterBox
 from gui.plots.scatter_points import (
@@ -100,7 +100,7 @@ class ScatterView(QWidget):
         self._plot = pg.GraphicsView()
         for inner in (self._plot, self._plot.viewport()):  # the keys are ours
             inner.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._axis_items = (pg.AxisItem("bottom"), pg.AxisItem("left"))
+        self._axis_items = (NumberAxis("bottom"), NumberAxis("left"))
         grid = pg.GraphicsLayout()
         grid.setSpacing(0)
         grid.setContentsMargins(0, 0, 0, 0)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from engine.listening.metric_kinds import Direction
     from engine.runs.board import Board, BoardChoice, BoardData, BoardLine, MatrixCorrelation
     from engine.runs.board_data import BoardMetric, BoardStimulus, BoardStudy
-    from engine.stats.correlation import Kind
+    from engine.stats.correlation import Correlation, Kind
 
 __all__ = ["MOS", "BoardView", "Compared", "MetricBoard"]
 MOS = "mos"
@@ -61,12 +61,20 @@ class BoardView:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Compared:
-    """Two metrics of the board against each other on the clips that have both."""
+    """Two metrics of the board against each other on the clips that have both.
+
+    Attributes:
+        board: whose metrics.
+        first, second: which.
+        found: their difference.
+        each: both against people on the same clips, turned as for the difference.
+    """
 
     board: Board
     first: BoardMetric
     second: BoardMetric
     found: MetricComparison
+    each: tuple[Correlation, Correlation]
 
 
 class MetricBoard(QObject):
@@ -205,6 +213,24 @@ class MetricBoard(QObject):
             if stimulus.pair_id:
                 self._workspace.select_pair(stimulus.pair_id)
         self.stimulus_changed.emit(stimulus)
+
+    def choose_first(self) -> None:
+        """Where no clip is chosen: that of the take or utterance that is chosen elsewhere, else the first with a sound.
+
+        What is chosen on other pages stays, as nobody has chosen this one.
+        """
+        stimuli = self.data.heard.stimuli if self.data is not None else ()
+        if self.stimulus is not None or not stimuli:
+            return
+        take, utterance = self._workspace.take_id, self._workspace.utterance_id
+        named = (
+            one
+            for one in stimuli
+            if (take and one.take_id == take) or (utterance and one.utterance_id == utterance)
+        )
+        with_sound = (one for one in stimuli if one.path)
+        self.stimulus = next(named, None) or next(with_sound, stimuli[0])
+        self.stimulus_changed.emit(self.stimulus)
 
     def stimulus_of(self, stimulus_id: str) -> BoardStimulus | None:
         """A clip by its id."""
@@ -397,7 +423,9 @@ def _matrix(board: Board) -> Generator[Progress, None, tuple[Board, tuple[Matrix
 
 
 def _compared(board: Board, first: BoardMetric, second: BoardMetric) -> Generator[Progress, None, Compared]:
-    from engine.runs.board import compared
+    from engine.runs.board import both_turned, compared
 
     yield Progress(0, 0, f"{first.name} and {second.name}")
-    return Compared(board, first, second, compared(board.data, first.key, second.key, board.choice))
+    found = compared(board.data, first.key, second.key, board.choice)
+    each = both_turned(board.data, (first, second), found, board.choice)
+    return Compared(board, first, second, found, each)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
@@ -178,3 +179,24 @@ def test_names_that_are_not_there_or_stand_twice(table: Path, ratings: Path, cap
     )
     assert "\"note\" is 'text'" in refused(capsys, table, "--ratings", ratings, "--metric", "note")
     assert "'mer' is a column of" in refused(capsys, table, table, "--ratings", ratings)
+
+
+def test_numbers_of_the_text_have_equal_digits_and_no_minus_before_zero(
+    table: Path, ratings: Path, capsys: Capture
+) -> None:
+    command = ["listening", "correlate", str(table), "--ratings", str(ratings), "--draws", "60"]
+    assert main.main(command) == 0
+    text = "\n".join(line for line in capsys.readouterr().out.splitlines() if not line.startswith("Note"))
+    found = re.findall(r"-?\d+\.(\d+)", text)
+    assert len(found) > 30 and {len(digits) for digits in found} == {3}
+    assert "-0.000" not in text and " p<0.001" in text and "1 systems" not in text
+
+
+def test_a_metric_that_is_not_there_is_answered_with_those_that_are(
+    table: Path, ratings: Path, capsys: Capture
+) -> None:
+    command = ["listening", "correlate", str(table), "--ratings", str(ratings), "--metric", "nope"]
+    assert main.main(command) == 2
+    assert (
+        "no table has a column 'nope' with numbers; there are mer, kiwi." in capsys.readouterr().err.lower()
+    )

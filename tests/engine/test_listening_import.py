@@ -15,8 +15,9 @@ from db.records import StoreError
 from db.session import Project
 from db.store import listening_sessions, people, studies, study_stimuli, utterances, votes
 from engine.runs.listening_import import import_ratings
-from engine.runs.listening_import_layout import RatingsMapping, Spread, parse_ratings_mapping
+from engine.runs.listening_import_layout import RatingsMapping, Spread, guessed, parse_ratings_mapping
 from engine.runs.listening_import_preview import OddKind, RatingsPreview, preview_ratings
+from engine.runs.listening_import_table import read_ratings_table
 from engine.runs.steps import finished
 from engine.types import EngineError
 from tests.engine.exchange_data import reference, references_of
@@ -318,3 +319,18 @@ def test_commas_in_names_part_no_cells_where_semicolons_do(tmp_path: Path) -> No
     path.write_text('clip;"L, 0";"L, 1"\nA, 1/u, 0.wav;3;4\nB, 1/u, 0.wav;5;4\n', encoding="utf-8")
     preview = preview_ratings(path)
     assert (preview.listeners, len(preview.votes), preview.refused) == (("L, 0", "L, 1"), 4, ())
+
+
+def test_a_name_that_stands_with_several_systems_is_an_item(tmp_path: Path) -> None:
+    rows = [f"r{rater},{model},u{utt},3" for rater in range(2) for model in "AB" for utt in range(3)]
+    many = tmp_path / "many.csv"
+    many.write_text("\n".join(["Rater,Model,Utt,MOS", *rows]) + "\n", encoding="utf-8")
+    found = guessed(read_ratings_table(many))
+    assert (found.system, found.item, found.clip) == ("Model", "Utt", None)
+    said = guessed(read_ratings_table(many), RatingsMapping(clip="Utt"))
+    assert (said.item, said.clip) == (None, "Utt")
+    own = tmp_path / "own.csv"
+    rows = [f"r{rater},{model},{model}-u{utt},3" for rater in range(2) for model in "AB" for utt in range(3)]
+    own.write_text("\n".join(["Rater,Model,Utt,MOS", *rows]) + "\n", encoding="utf-8")
+    found = guessed(read_ratings_table(own))
+    assert (found.system, found.item, found.clip) == ("Model", None, "Utt")

@@ -271,3 +271,16 @@ def test_sixty_thousand_votes_take_less_than_half_a_minute(systems: int, items: 
     peak_bytes = int(answer.stderr.split()[-1]) * 1024
     assert len(json.loads(answer.stdout)["listeners"]) == 5_000
     assert took_s < 30.0 and peak_bytes < 1e9, (took_s, peak_bytes)
+
+
+def test_what_rounding_leaves_of_a_bias_is_written_as_zero(tmp_path: Path, capsys: Capture) -> None:
+    scores = {"a": (1.1, 2.3, 3.7), "b": (2.3, 3.7, 1.1), "c": (3.7, 1.1, 2.3)}
+    rows = [f"{who},S,{item},{score}" for who, of in scores.items() for item, score in enumerate(of)]
+    path = tmp_path / "votes.csv"
+    path.write_text("\n".join(["listener,system,item,score", *rows]) + "\n", encoding="utf-8")
+    assert main.main(["listening", "summary", str(path), "--json"]) == 0
+    biases = [one["bias"] for one in json.loads(capsys.readouterr().out)["listeners"].values()]
+    assert any(biases) and max(map(abs, biases)) < 1e-12
+    assert main.main(["listening", "summary", str(path)]) == 0
+    text = capsys.readouterr().out
+    assert "e-1" not in text and text.count(" 0.000 ") >= 3

@@ -11,9 +11,16 @@ import soundfile
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
 
 from gui.panels.board_page import BoardPage
 from gui.panels.figure_files import save_figure, save_table
+from gui.plots.axis_label import AxisLabel
+from gui.plots.board_forest import BoardForest, ForestRow
+from gui.plots.board_matrix import BoardMatrix
+from gui.plots.matrix_plot import MatrixCell
+from gui.plots.scatter_view import ScatterView
+from gui.plots.value_words import Measured
 from tests.engine.board_projects import ITEMS, SPEAKERS, recorded, table, voted_study
 from tests.gui.conftest import Bench, make_project
 from tests.projects import new_project
@@ -64,6 +71,12 @@ def test_metrics_clips_and_comparisons_in_a_window(bench: Bench, voted: Path, tm
     assert "29 of 30 clips have a value: no scored hypothesis (1)." in page.metrics.plot.mark_text(mer.key)
 
     assert "metrics lack clips" in page.metrics._said
+    workspace, first = bench.window.services.workspace, service.stimulus
+    assert (
+        first is not None and first.path and page.clips.view.currentIndex().row() == 0
+    )  # nobody clicked yet
+    assert workspace.take_id != first.take_id and bench.window.services.playback.state == "stopped"
+    assert "MOS" in page.clip.said.text() and "·" in page.clip.said.text()
 
     page.metrics.plot.mark_clicked.emit(mer.key)  # the scatter follows, and its point plays
     bench.idle()
@@ -116,6 +129,11 @@ def test_metrics_clips_and_comparisons_in_a_window(bench: Bench, voted: Path, tm
         "Speech",
         "Difference",
     ] or service.lines
+    first, second, difference = page.difference.plot.rows
+    assert all(row.measured.low is not None and row.p is not None for row in (first, second, difference))
+    assert first.look != "weak" and difference.look == "plain"
+    listed = next(line for line in service.lines if line.metric is service.other).correlation.score.value
+    assert listed is not None and second.measured.value == pytest.approx(-listed)
     _matrix_and_exports(page, bench, tmp_path)
 
 
@@ -134,6 +152,52 @@ def _matrix_and_exports(page: BoardPage, bench: Bench, tmp_path: Path) -> None:
         assert "Naturalness" in text and (tmp_path / f"{figure.KEY}.svg").stat().st_size > 2_000
     save_table(services, page.metrics, tmp_path / "metrics.tex")
     assert r"\begin{tabular}" in (tmp_path / "metrics.tex").read_text(encoding="utf-8")
+
+
+def test_names_are_read_whole_in_a_narrow_figure_and_marks_are_explained(qtbot: QtBot) -> None:
+    plot = BoardForest("Metrics", "none")
+    qtbot.addWidget(plot)
+    of = Measured(0.3, 0.1, 0.5, 40)
+    rows = [
+        ForestRow("a", "Estimate · imagined, close", of, "high", True, parts=("Estimate", "imagined, close")),
+        ForestRow(
+            "b", "Calibrated estimate · other", of, "high", False, parts=("Calibrated estimate", "other")
+        ),
+        ForestRow("c", "Duration", of),
+        ForestRow("d", "MER", of, "low", False, is_weak=True),
+    ]
+    plot.set_rows(rows, AxisLabel("Spearman's ρ with MOS"), "p (Holm)")
+    assert [row.look for row in rows] == ["follows", "clearly_against", "no_way", "weak"]
+    for width, lines in ((plot.minimumSizeHint().width(), 2), (900, 1)):
+        plot.resize(width, round(plot._content_height(width)))
+        plot.grab()
+        assert plot._cut == [] and plot._row_px(width) == {1: 30, 2: 38}[lines]
+    words = [word for line in plot._legend(900) for _look, word, _x in line]
+    assert words == ["follows people", "clearly the other way", "better end unknown", "n is too small"]
+
+
+def test_columns_of_the_matrix_are_read_whole(qtbot: QtBot) -> None:
+    plot = BoardMatrix()
+    qtbot.addWidget(plot)
+    names = {key: f"Estimate · imagined, a rather long name {key}" for key in "abcdefgh"}
+    cells = [
+        MatrixCell(row, column, Measured(0.2, n=9)) for row in names for column in names if row != column
+    ]
+    parts = {key: ("Estimate", name.partition(" · ")[2]) for key, name in names.items()}
+    plot.set_matrix(cells, list(names), names, AxisLabel("r"), {}, parts)
+    for width in (plot.minimumSizeHint().width(), 1240):
+        plot.resize(width, round(plot._content_height(width)))
+        plot.grab()
+        assert [text for _box, text in plot._cut if text in names.values()] == []
+
+
+def test_an_axis_has_minus_signs_and_shows_any_name(qtbot: QtBot) -> None:
+    view = ScatterView()
+    qtbot.addWidget(view)
+    view.set_axes(AxisLabel("gain <b> of A", "dB", "high"), AxisLabel("MOS"))
+    axis = view._axis_items[0]
+    assert axis.tickStrings([-50.0, 0.0], 1.0, 50.0) == ["−50", "0"]
+    assert axis.label.toPlainText().rstrip() == "gain <b> of A (dB)   better →"
 
 
 def test_directions_tables_and_what_is_remembered(bench: Bench, voted: Path, tmp_path: Path) -> None:
