@@ -23,6 +23,7 @@ class ListenerWords:
     language: str
     # coming in
     welcome: str
+    welcome_back: str
     start: str
     next_listener: str
     your_code: str

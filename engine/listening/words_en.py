@@ -9,6 +9,7 @@ WORDS = ListenerWords(
     title="Listening test",
     language="Language",
     welcome="Welcome",
+    welcome_back="Welcome back. {done} of {total} are answered and stored; you go on where you stopped.",
     start="Start",
     next_listener="The next listener may begin.",
     your_code="Your code is {code}.",

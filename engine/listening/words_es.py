@@ -9,6 +9,8 @@ WORDS = ListenerWords(
     title="Prueba de escucha",
     language="Idioma",
     welcome="Le damos la bienvenida",
+    welcome_back="Le damos la bienvenida de nuevo. Hay {done} de {total} respuestas guardadas; continúe donde lo"
+    " dejó.",
     start="Empezar",
     next_listener="Puede empezar la siguiente persona.",
     your_code="Su código es {code}.",

@@ -9,6 +9,7 @@ WORDS = ListenerWords(
     title="청취 평가",
     language="언어",
     welcome="환영합니다",
+    welcome_back="다시 오신 것을 환영합니다. {total}개 중 {done}개의 응답이 저장되어 있으며, 멈춘 곳부터 이어서 하시면 됩니다.",
     start="시작하기",
     next_listener="다음 참여자께서 시작하실 수 있습니다.",
     your_code="참여자 번호는 {code}입니다.",

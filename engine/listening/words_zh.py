@@ -9,6 +9,7 @@ WORDS = ListenerWords(
     title="听音评测",
     language="语言",
     welcome="欢迎参加",
+    welcome_back="欢迎回来。共 {total} 个，已回答并保存 {done} 个，将从上次停下的地方继续。",
     start="开始",
     next_listener="下一位可以开始了。",
     your_code="您的编号是 {code}。",

@@ -29,11 +29,14 @@ class ListenStart(ListenCard):
         if sitting is not self._sitting:
             self._sitting = sitting
             self._offer_languages(sitting)
-        asked = sitting.asked
-        self.say(asked.title, "")
+        asked, now = sitting.asked, sitting.standing
+        p = asked.phrases
+        goes_on = now is not None and 0 < now.done < now.total
+        back = p.welcome_back.format(done=now.done, total=now.total) if now is not None and goes_on else ""
+        self.say(asked.title, back)
         for tag, button in self.languages.items():
             button.setChecked(words(tag) is asked.phrases)
-        self.offer([("mdi6.arrow-right", asked.phrases.start, sitting.sit_down)])
+        self.offer([("mdi6.arrow-right", p.go_on if goes_on else p.start, sitting.sit_down)])
 
     def _offer_languages(self, sitting: Sitting) -> None:
         for button in self.languages.values():

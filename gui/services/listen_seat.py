@@ -25,6 +25,7 @@ class Seat:
     Attributes:
         listener_id: None: somebody who walks in, and is given a code.
         session: where the listener has one already.
+        standing: of that one.
     """
 
     project: Project
@@ -32,6 +33,7 @@ class Seat:
     listener_id: str | None
     mode: SessionMode
     session: ListeningSessionRecord | None = None
+    standing: Standing | None = None
 
 
 @dataclass(frozen=True, slots=True)

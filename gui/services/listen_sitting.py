@@ -101,7 +101,7 @@ class Sitting(QObject):
         wanted = seat.session.language if seat.session else offered(seat.study, language)
         self.asked: Asked = asked(seat.study, wanted)
         self.code = ""
-        self.standing: Standing | None = None
+        self.standing = seat.standing
         self.phase: Phase = "start"
         self.run = TrialRun(seat.study, sound, self)
         self.screen = HeadphoneScreen(seat.study.seed, sound, self)

@@ -234,13 +234,15 @@ class Listening(QObject):
 
         def look() -> Seat:
             from db.store import listening_sessions, studies
+            from engine.runs.listening_seat import standing
 
             with project.read() as session:
                 study = studies.get(session, study_id)
                 known = listening_sessions.of_listener(session, listener_id) if listener_id else []
             mine = next((one for one in known if one.study_id == study_id), None)
             _must_take_listeners(study, mine)
-            return Seat(project, study, listener_id, mode, mine)
+            now = standing(project, mine.id) if mine is not None else None
+            return Seat(project, study, listener_id, mode, mine, now)
 
         job = self._jobs.call(self.tr("Opening a listening session"), look)
         job.ended.connect(lambda ended: self._opened(ended.result if ended.state == "done" else None, then))

@@ -295,6 +295,7 @@ def test_a_device_that_goes_away_makes_the_trial_void_and_it_comes_again(room: R
     room.window.card.buttons[1].click()
     room.wait(lambda: not room.listening.is_open)
     room.sit(study)
+    assert "2 of 4 are answered" in told(room.window.start)
     room.arrive()
     assert room.sitting.run.standing.trial == following  # pyright: ignore[reportOptionalMemberAccess]
     room.press(Key.Key_Escape)
