@@ -15,6 +15,7 @@ from engine.types import Score
 from gui.panels.figure import measured_of
 from gui.plots.axis_label import AxisLabel
 from gui.plots.difference_plot import DifferenceRow
+from gui.plots.value_axis import number_text
 from gui.plots.value_words import Measured
 
 
@@ -96,12 +97,12 @@ def _comparison_scores(found: ComparisonScores) -> PairRows:
         )
         for one in found.pairs
     ]
-    note = QCoreApplication.translate("ListeningPairRows", "Above 0 the first is better, on -3 to 3.")
+    note = QCoreApplication.translate("ListeningPairRows", "Above 0 the first is better, on −3 to 3.")
     if found.order.value is not None:
         order = QCoreApplication.translate(
             "ListeningPairRows", "What came second was liked better by {order}; that is taken out."
         )
-        note = f"{note} {order.format(order=f'{found.order.value:+.2f}')}"
+        note = f"{note} {order.format(order=number_text(found.order.value, 2, signed=True))}"
     return PairRows(
         tuple(rows),
         AxisLabel(QCoreApplication.translate("ListeningPairRows", "comparison score, first against second")),

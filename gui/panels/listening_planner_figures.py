@@ -139,7 +139,9 @@ class DesignFigures(QFrame):
                 "trials": range_text(figures.trials_least, figures.trials_most, 0),
                 "listeners": f"{figures.listeners_needed:,}",
                 "votes": range_text(figures.votes_least, figures.votes_most, 0),
-                "positions": self.tr("differ by {n} at most").format(n=figures.position_spread),
+                "positions": self.tr("differ by {n} at most").format(n=figures.position_spread)
+                if figures.position_spread
+                else self.tr("even"),
                 "items": f"{figures.item_in_a_row:,}",
             }
             if figures.follows:

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from gui.services.bundle import Services
+from gui.services.listening import LEAST_DIGITS
 from gui.services.listening_serving import Codes
 from gui.services.studies import StudyShown
 from gui.theme.tokens import GRID
@@ -189,7 +190,7 @@ class WalkIns(QWidget):
         note.setWordWrap(True)
         self.pin = QLineEdit()
         self.pin.setMaxLength(PIN_LENGTH)
-        self.pin.setPlaceholderText(self.tr("Number to leave"))
+        self.pin.setPlaceholderText(self.tr("Number to leave, four digits or more"))
         self.pin.setAccessibleName(self.tr("Number to leave"))
         self.pin.setInputMethodHints(Qt.InputMethodHint.ImhDigitsOnly)
         self.start = QPushButton(self.tr("Start"))
@@ -215,7 +216,7 @@ class WalkIns(QWidget):
     def _enable(self) -> None:
         takes = self._shown is not None and self._shown.study.state in TAKES
         self.pin.setEnabled(takes)
-        self.start.setEnabled(takes and any(one.isdecimal() for one in self.pin.text()))
+        self.start.setEnabled(takes and sum(map(str.isdecimal, self.pin.text())) >= LEAST_DIGITS)
 
     def begin(self) -> None:
         """Show the first listener's screen."""

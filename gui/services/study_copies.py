@@ -105,7 +105,7 @@ class StudyCopies(QObject):
         said: list[str] = []
         if made.lowered_by:
             text = self.tr("All copies have {lufs} LUFS, as {clip} can't be made louder without clipping.")
-            said.append(text.format(lufs=f"{made.reached_lufs:.1f}", clip=made.lowered_by))
+            said.append(text.format(lufs=f"{made.reached_lufs:.1f}".replace("-", "−"), clip=made.lowered_by))
         if made.silent:
             silent = self.tr("Nothing is to be heard in {n} clips, such as {clip}.")
             said.append(silent.format(n=len(made.silent), clip=made.silent[0]))
