@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import ipaddress
+import logging
 import os
 import signal
 import socket
@@ -27,6 +28,7 @@ from aiohttp import web
 
 from db.session import open_project
 from engine.runs.listening_server_app import Page
+from engine.runs.listening_server_guard import OwnErrors
 from engine.runs.listening_server_room import Room
 from engine.runs.listening_study import must_be_open, study_named
 from engine.types import EngineError, Progress
@@ -201,6 +203,7 @@ async def _serve(
     app: web.Application, place: socket.socket, security: ssl.SSLContext | None, ready: Callable[[], object]
 ) -> None:
     stop = asyncio.Event()
+    logging.getLogger("aiohttp.server").addFilter(OwnErrors())
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=LAST_ANSWERS_S, auto_decompress=False)
     await runner.setup()
     try:

@@ -8,6 +8,7 @@ by nobody, and no answer tells more than another one.
 from __future__ import annotations
 
 import ipaddress
+import logging
 import platform
 import time
 from collections import defaultdict, deque
@@ -15,6 +16,7 @@ from collections.abc import Callable, Mapping
 from urllib.parse import urlsplit
 
 from aiohttp import hdrs, web
+from aiohttp.http_exceptions import HttpProcessingError
 
 BODY_LIMIT = 32 * 1024
 HEADERS: Mapping[str, str] = {
@@ -31,6 +33,16 @@ HEADERS: Mapping[str, str] = {
     "X-Content-Type-Options": "nosniff",
 }
 """Of every answer alike."""
+
+
+class OwnErrors(logging.Filter):
+    """Lets through what goes wrong here: neither what no browser sends nor one that has gone, and nobody's address."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether a line of the server's log is written."""
+        error = record.exc_info[1] if record.exc_info else None
+        record.msg, record.args = "a request couldn't be answered", ()
+        return not isinstance(error, HttpProcessingError | ConnectionError)
 
 
 class Tries:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import json
+import logging
 import wave
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -13,7 +14,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from aiohttp.test_utils import TestClient, TestServer
+from aiohttp import web
+from aiohttp.http_exceptions import BadHttpMessage
+from aiohttp.test_utils import TestClient, TestServer, make_mocked_request
 from sqlalchemy import update
 
 from db.listening_models import StudyStimulus
@@ -26,7 +29,7 @@ from engine.listening.web_words import WEB_WORDS
 from engine.listening.words import LANGUAGES, kind_wording, words
 from engine.runs import listening_invitations
 from engine.runs.listening_server_app import Page
-from engine.runs.listening_server_guard import Tries
+from engine.runs.listening_server_guard import OwnErrors, Tries
 from engine.runs.listening_server_room import Room
 from engine.runs.listening_server_sounds import bare_wav
 from engine.runs.listening_server_twins import length_of
@@ -502,6 +505,32 @@ def test_what_no_page_sends_is_refused(tmp_path: Path) -> None:
             assert await status("GET", "/api/hello", {}) == 405
 
         visited(project, study, visit)
+
+
+def test_a_browser_that_goes_away_is_no_error(tmp_path: Path) -> None:
+    async def gone(_request: web.Request) -> web.StreamResponse:
+        raise ConnectionResetError
+
+    with new_project(tmp_path / "P.seam") as project, ThreadPoolExecutor(1) as pool:
+        room = Room(project, ready_study(project).id, False)
+        page = Page(room, "127.0.0.1", pool, False, lambda _line: None)
+        (guarded,) = page.application().middlewares
+        request = make_mocked_request("GET", "/", {"Host": "127.0.0.1"})
+
+        async def answered() -> int:
+            return (await guarded(request, gone)).status
+
+        assert asyncio.run(answered()) == 400
+
+
+def test_the_log_tells_own_errors_and_no_address() -> None:
+    def written(error: Exception) -> str:
+        told = (type(error), error, None)
+        record = logging.LogRecord("aiohttp.server", 40, "", 0, "Error of %s", ("192.0.2.9",), told)
+        return record.getMessage() if OwnErrors().filter(record) else ""
+
+    assert written(ConnectionResetError()) == "" == written(BadHttpMessage("garbage"))
+    assert written(ValueError()) and "192" not in written(ValueError())
 
 
 def test_tries_are_forgotten_after_a_while() -> None:
