@@ -23,7 +23,7 @@ from gui.widgets.record_table_view import RecordTableView
 ROW_PX = 26
 ITEM, SYSTEM, MEAN, VOTES, SCORES, LENGTH = range(6)
 WIDTHS = (150, 130, 150, 64, 150, 64)
-LEAST_NAME = 90
+LEAST_NAME, SIGN_PX = 90, 44
 DROPPED = (LENGTH, SCORES)
 
 
@@ -135,6 +135,7 @@ class ListeningClips(QWidget):
         self._shown = results
         self._places = {} if results is None else places_of(results)
         self.model.set_records(() if results is None else results.stimuli)
+        self._fit_columns()
         self._narrow()
         self.view.select_id(self._of.selected_id)
 
@@ -169,7 +170,17 @@ class ListeningClips(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        show_columns(self.view, room_for_columns(self.view), WIDTHS, LEAST_NAME, DROPPED)
+        self._fit_columns()
+
+    def _fit_columns(self) -> None:
+        """Names of systems have what they need, as long as items have as much."""
+        metrics, room = self.view.fontMetrics(), room_for_columns(self.view)
+        wanted = max((metrics.horizontalAdvance(name) for name in self._places), default=0) + SIGN_PX
+        widths: list[int] = list(WIDTHS)
+        spare = (room - sum(widths[MEAN:])) // 2
+        widths[SYSTEM] = max(WIDTHS[SYSTEM], min(wanted, spare))
+        show_columns(self.view, room, widths, LEAST_NAME, DROPPED)
+        self.view.setColumnWidth(SYSTEM, widths[SYSTEM])
 
 
 def _mean_text(one: StimulusResult) -> str:

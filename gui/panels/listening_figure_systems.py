@@ -166,7 +166,7 @@ class SystemOpinions(ListeningFigure):
             votes=f"{found.scores_counted:,}", listeners=f"{found.listeners_counted:,}"
         )
         more = " ".join(filter(None, (left_out_note(found), self._without_interval(found))))
-        return f"{what} {counts} {more}".rstrip(), more or what
+        return f"{what} {counts} {more}".rstrip(), more or what, left_out_note(found, short=True) or what
 
     def _without_interval(self, found: StudyResults) -> str:
         """Which systems have none, and why; empty where all have one."""

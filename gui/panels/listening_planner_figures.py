@@ -125,7 +125,7 @@ class DesignFigures(QFrame):
         for key, value in self.values.items():
             value.setText(texts.get(key, self.tr("n/a")))
             reason = told.expected.reason if told.expected is not None else ""
-            value.setToolTip(self._texts()[key][1] if key in texts else reason)
+            value.setToolTip(self._texts()[key][1] if key in texts or not reason else reason)
         self.problem.setText(told.problem)
         self.problem.setVisible(bool(told.problem))
         self.note.setText(self._noted(told))
@@ -135,7 +135,9 @@ class DesignFigures(QFrame):
         texts: dict[str, str] = {}
         if figures is not None:
             texts |= {
-                "minutes": range_text(figures.minutes_least, figures.minutes_most, 0),
+                "minutes": range_text(figures.minutes_least, figures.minutes_most, 0)
+                if figures.minutes_most >= 1
+                else self.tr("less than 1"),
                 "trials": range_text(figures.trials_least, figures.trials_most, 0),
                 "listeners": f"{figures.listeners_needed:,}",
                 "votes": range_text(figures.votes_least, figures.votes_most, 0),

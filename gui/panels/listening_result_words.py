@@ -56,11 +56,17 @@ def counts_text(found: StudyResults) -> str:
     return f"{text} · {translate('ListeningResultWords', 'not counted: {what}').format(what=out)}"
 
 
-def left_out_note(found: StudyResults) -> str:
-    """What is left without flagged listeners, where that isn't the votes of others; empty where it is."""
+def left_out_note(found: StudyResults, short: bool = False) -> str:
+    """What is left without flagged listeners, where that isn't the votes of others; empty where it is.
+
+    Args:
+        found: the results; short: for a line of few words.
+    """
     counted = [one for one in found.listeners if not one.left_out]
     if not counted or not all(one.use.flags for one in counted):
         return ""
+    if short:
+        return QCoreApplication.translate("ListeningResultWords", "All listeners are flagged.")
     if any(one.unflagged is not None for one in found.systems):
         return QCoreApplication.translate(
             "ListeningResultWords",

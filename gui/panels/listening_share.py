@@ -190,7 +190,7 @@ class WalkIns(QWidget):
         note.setWordWrap(True)
         self.pin = QLineEdit()
         self.pin.setMaxLength(PIN_LENGTH)
-        self.pin.setPlaceholderText(self.tr("Number to leave, four digits or more"))
+        self.pin.setPlaceholderText(self.tr("Four digits or more"))
         self.pin.setAccessibleName(self.tr("Number to leave"))
         self.pin.setInputMethodHints(Qt.InputMethodHint.ImhDigitsOnly)
         self.start = QPushButton(self.tr("Start"))

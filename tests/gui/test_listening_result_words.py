@@ -50,6 +50,7 @@ def test_where_all_listeners_are_flagged_it_is_said_what_is_left(
     assert left_out_note(whole) == (
         "All listeners are flagged: without them only clips on which all agree are left."
     )
+    assert left_out_note(whole, short=True) == "All listeners are flagged."
     nothing = replace(whole, systems=tuple(replace(one, unflagged=None) for one in whole.systems))
     assert left_out_note(nothing) == "All listeners are flagged: without them no vote is left."
     assert counts_text(whole).startswith("12 scores of 3 listeners count · not counted: 3 of traps")
