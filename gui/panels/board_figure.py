@@ -16,6 +16,7 @@ from gui.panels.board_words import (
     problem_words,
     weak_words,
 )
+from gui.panels.figure import ChoiceBox
 from gui.panels.figure_note import NotedFigure
 from gui.services.board import MetricBoard
 from gui.services.finding import Finding
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
 FEW = {"system": 10, "utterance_pooled": 10, "utterance_within_system": 30}
 """With fewer units a warning is given."""
+WIDEST_NAME_PX, BESIDE_NAME = 320, 8
+"""Of a chooser; what stands beside its name takes the room of so many letters."""
 
 
 class BoardFigure(NotedFigure):
@@ -110,6 +113,12 @@ class BoardFigure(NotedFigure):
         if self.service.collected.stopped or self.service.related.stopped:
             return self.tr("Nothing was worked out: the analysis was stopped.")
         return self.tr("Joining metrics with votes…")
+
+    def share_room(self, *boxes: ChoiceBox) -> None:
+        """Give each chooser of a metric room as its name needs it."""
+        for box in boxes:
+            box.setMaximumWidth(WIDEST_NAME_PX)
+            self._row.setStretch(self._row.indexOf(box), len(box.currentText()) + BESIDE_NAME)
 
     # --- words ---------------------------------------------------------------------------------------------
 

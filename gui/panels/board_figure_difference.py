@@ -74,6 +74,7 @@ class MetricDifference(BoardFigure):
         for box, chosen in ((self.first_box, self.service.metric), (self.second_box, self.service.other)):
             box.fill(choices)
             box.setCurrentIndex(max(0, box.findData(chosen.key if chosen is not None else "")))
+        self.share_room(self.first_box, self.second_box)
         self._plot.set_empty_text(self._nothing() if len(metrics) == 1 else self.waiting_text())
         found = self.found
         self._plot.set_rows(self._rows(found) if found is not None else [], AxisLabel(self.coefficient))
@@ -93,8 +94,9 @@ class MetricDifference(BoardFigure):
                 self._turned_name(compared, place),
                 measured_of(one.score, n),
                 "high",
-                p=one.p,
-                adjusted=one.p,
+                None if one.score.value is None else one.score.value > 0.0,
+                one.p,
+                one.p,
                 p_method=one.p_method,
                 is_weak=bool(self.weak_text(n)),
                 parts=name_in_two((compared.first, compared.second)[place], self._sign(compared, place)),

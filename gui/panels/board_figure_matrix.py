@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 
 from gui.panels.board_figure import BoardFigure
-from gui.panels.board_words import metric_name, name_in_two, people_name
+from gui.panels.board_words import metric_name, name_in_two, people_name, units_of
 from gui.panels.figure import interval_facts, measured_of
 from gui.panels.speech_figure import joined
 from gui.plots.axis_label import AxisLabel
@@ -90,8 +90,8 @@ class EverythingMatrix(BoardFigure):
         )
         uncorrected = self.tr("p is not corrected for so many pairs.")
         least = min(one.correlation.score.n for one in self._found)
-        common = self.tr("n of a cell: what both have, {counts}.").format(
-            counts=count_range([least, self.count()])
+        common = self.tr("n counts the {units} that have both values: {counts}.").format(
+            units=units_of(self.service.view.level), counts=count_range([least, self.count()])
         )
         self.say(joined(self.weak_text(self.count()), common, raw, uncorrected), joined(common, raw), common)
 

@@ -127,6 +127,7 @@ class MetricScatter(BoardFigure):
         ):
             place = box.findData(key)
             box.setCurrentIndex(max(0, place))
+        self.share_room(self.x_box, self.y_box)
 
     def _draw_systems(self, metric: BoardMetric) -> None:
         assert self.data is not None

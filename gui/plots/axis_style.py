@@ -44,10 +44,12 @@ def label_axis(axis: pg.AxisItem, widget: QWidget, label: AxisLabel, better: str
         axis: to be labelled.
         widget: whose font it takes.
         label: text, unit, better end.
-        better: the translated word.
+        better: the translated word, left out where only the arrow has room.
         length_px: room along the axis.
     """
     metrics = QFontMetricsF(sized_font(widget))
+    if metrics.horizontalAdvance(label.with_arrow(better)) > length_px:
+        better = ""  # the arrow says it as well, and the name needs the room
     rest = metrics.horizontalAdvance(replace(label, text="").with_arrow(better))
     text = metrics.elidedText(label.text, Qt.TextElideMode.ElideRight, max(20.0, length_px - rest))
     look: dict[str, Any] = {"color": current().ink, "font-size": f"{FONT_SMALL_PX}px"}

@@ -1,4 +1,4 @@
-"""Coefficients of many metrics on one axis from -1 to 1: each with its interval, n, p, and which way it should go."""
+"""Coefficients of many metrics on one axis: each with its interval, n, p, and which way it should go."""
 
 from __future__ import annotations
 
@@ -231,7 +231,19 @@ class BoardForest(MarkPlot):
 
     def _scale(self) -> ValueScale:
         area = self._area()
-        return ValueScale(-1.0, 1.0, area.left() + 6, area.right() - 6)
+        end = self._end()
+        return ValueScale(-end, end, area.left() + 6, area.right() - 6)
+
+    def _end(self) -> float:
+        """Of the axis: 1 for coefficients, 2 where a difference of two lies beyond."""
+        ends = (
+            end for row in self._rows for end in (row.measured.value, row.measured.low, row.measured.high)
+        )
+        return 2.0 if any(abs(end) > 1.0 for end in ends if end is not None) else 1.0
+
+    def _ticks(self) -> list[float]:
+        end = self._end()
+        return [-end, -end / 2, 0.0, end / 2, end]
 
     def _row_box(self, index: int) -> QRectF:
         high = self._row_px(self.width())
@@ -280,7 +292,7 @@ class BoardForest(MarkPlot):
 
     def _paint_grid(self, painter: QPainter) -> None:
         scale, area, tokens = self._scale(), self._area(), current()
-        for tick in (-1.0, -0.5, 0.0, 0.5, 1.0):
+        for tick in self._ticks():
             x = round(scale.at(tick)) + 0.5
             painter.setPen(thin_pen(tokens.control_edge if tick == 0.0 else tokens.hairline))
             painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()))
@@ -331,7 +343,7 @@ class BoardForest(MarkPlot):
         paint_axis_ground(painter, self, top, self._area().bottom())
         painter.setFont(sized_font(self))
         painter.setPen(QColor(current().ink_muted))
-        for tick in (-1.0, -0.5, 0.0, 0.5, 1.0) if self._area().width() > _WIDE_PX else (-1.0, 0.0, 1.0):
+        for tick in self._ticks()[:: 1 if self._area().width() > _WIDE_PX else 2]:
             box = QRectF(scale.at(tick) - 24, top + 3, 48, 18)
             painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), number_text(tick, 1))
         for place, line in enumerate(self._legend(self.width())):

@@ -247,7 +247,7 @@ class ScatterView(QWidget):
         self._tell()
 
     def _label_axes(self) -> None:
-        lengths = (self._plot.width() - 64.0, self._plot.height() - 64.0)
+        lengths = (self._plot.width() - 64.0, self._plot.height() - 40.0)
         for axis, length, label in zip(self._axis_items, lengths, self._axes, strict=True):
             label_axis(axis, self, label, self.tr("better"), length)
 

@@ -172,6 +172,12 @@ def test_names_are_read_whole_in_a_narrow_figure_and_marks_are_explained(qtbot: 
         plot.resize(width, round(plot._content_height(width)))
         plot.grab()
         assert plot._cut == [] and plot._row_px(width) == {1: 30, 2: 38}[lines]
+    assert plot._ticks()[0] == -1.0  # a difference of two may be larger than any coefficient
+    plot.set_rows(
+        [ForestRow("d", "Difference", Measured(1.16, 0.9, 1.4, 40), is_difference=True)], AxisLabel("r")
+    )
+    assert plot._ticks() == [-2.0, -1.0, 0.0, 1.0, 2.0] and plot._legend(900) == []
+    plot.set_rows(rows, AxisLabel("r"))
     words = [word for line in plot._legend(900) for _look, word, _x in line]
     assert words == ["follows people", "clearly the other way", "better end unknown", "n is too small"]
 
