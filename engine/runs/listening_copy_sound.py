@@ -20,6 +20,7 @@ from engine.runs.exchange_corpus import Sound
 from engine.runs.exchange_files import content_sha256
 from engine.runs.exchange_sound import frames_of, open_sound
 from engine.runs.listening_made import made_sound
+from engine.runs.listening_source_files import must_last
 from engine.types import EngineError
 
 if TYPE_CHECKING:
@@ -128,6 +129,7 @@ class ClipSounds:
         start_s, end_s = self._stretch(stimulus)
         wanted = Sound(str(path), path, None, start_s, None if end_s is None else end_s - start_s)
         with open_sound(wanted) as file:
+            must_last(str(path), file)
             first, last = frames_of(wanted, file.samplerate, file.frames)
             try:
                 file.seek(first)

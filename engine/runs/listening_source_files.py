@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from db.session import Project
 from engine.runs.exchange_corpus import Sound
-from engine.runs.exchange_sound import open_sound
+from engine.runs.exchange_sound import SHORTEST_S, open_sound
 from engine.runs.listening_sources import StimulusDraft
 from engine.types import EngineError, Progress
+
+if TYPE_CHECKING:
+    from soundfile import SoundFile
 
 MOST_TOLD = 5
 
@@ -23,10 +27,26 @@ def unplayable(
     for place, name in enumerate(named):
         yield Progress(place, len(named), "looking through the files")
         try:
-            open_sound(Sound(Path(name).name, project.absolute(name))).close()
+            with open_sound(Sound(Path(name).name, project.absolute(name))) as file:
+                must_last(Path(name).name, file)
         except EngineError as error:
             why[name] = str(error)
     return why
+
+
+def must_last(name: str, file: SoundFile) -> None:
+    """Refuse a file of a few samples.
+
+    Args:
+        name: of the file; file: as it was opened.
+
+    Raises:
+        EngineError: there is nothing to be heard in it.
+    """
+    if file.frames < SHORTEST_S * file.samplerate:
+        raise EngineError(
+            f"{name} holds {file.frames} samples, too few to be heard; take it out or record it again."
+        )
 
 
 def must_play(why: Mapping[str, str]) -> None:

@@ -86,7 +86,7 @@ def test_mushra_takes_one_system_as_reference_and_makes_anchors(
             "a study of kind ab takes those of a list",
         ),
         (("--from-folder", "SRC", "--language", "xx"), "no words for listeners in 'xx'; choose --language"),
-        (("--from-folder", "BAD"), "2 files can't be played: "),
+        (("--from-folder", "BAD"), "3 files can't be played: "),
         (("--from-folder", "SRC", "--trials", "0"), "gives a listener no trial"),
         (("--from-folder", "SRC", "--gold", "9"), "9 gold questions need as many items, and there are 3"),
     ],
@@ -103,6 +103,7 @@ def test_what_makes_no_study_is_said_in_one_sentence_and_leaves_nothing(
     for name in ("empty", "text"):
         (folders["BAD"] / "vits").mkdir(parents=True, exist_ok=True)
         (folders["BAD"] / "vits" / f"{name}.wav").write_text(name[5:], encoding="utf-8")
+    write(folders["BAD"] / "vits" / "click.wav", tone(0.5, 0.1, 200.0)[:1])
     words = [str(folders.get(one, one)) for one in options]
     status, out, err = call(capsys, "new", "X", "--project", project, *words)
     assert status == 2 and not out and said in err.splitlines()[-1]
