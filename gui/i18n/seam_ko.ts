@@ -1274,8 +1274,28 @@
 <context>
     <name>BoardForest</name>
     <message>
+        <source>better end unknown</source>
+        <translation>좋은 쪽을 모름</translation>
+    </message>
+    <message>
+        <source>clearly the other way</source>
+        <translation>뚜렷이 반대 방향</translation>
+    </message>
+    <message>
+        <source>follows people</source>
+        <translation>사람 평가와 같은 방향</translation>
+    </message>
+    <message>
+        <source>goes the other way</source>
+        <translation>반대 방향</translation>
+    </message>
+    <message>
         <source>metric</source>
         <translation>지표</translation>
+    </message>
+    <message>
+        <source>n is too small</source>
+        <translation>n이 너무 작음</translation>
     </message>
     <message>
         <source>n/a</source>
@@ -3166,8 +3186,8 @@
         <translation>두 열의 값이 모두 있는 클립에서 구한, 모든 두 열 사이의 상관</translation>
     </message>
     <message>
-        <source>n of a cell: what both have, {counts}.</source>
-        <translation>칸의 n: 둘 다 있는 것, {counts}.</translation>
+        <source>n counts the {units} that have both values: {counts}.</source>
+        <translation>n은 두 값이 모두 있는 {units} 수입니다: {counts}.</translation>
     </message>
     <message>
         <source>p is not corrected for so many pairs.</source>
@@ -6392,6 +6412,10 @@
 <context>
     <name>MetricDifference</name>
     <message>
+        <source>Compared on the {n} {units} that have both values; both are turned so that higher is better.</source>
+        <translation>두 값이 모두 있는 {units} {n}개로 비교했고, 둘 다 높을수록 좋게 맞췄습니다.</translation>
+    </message>
+    <message>
         <source>Difference</source>
         <translation>차이</translation>
     </message>
@@ -6418,10 +6442,6 @@
     <message>
         <source>Nothing to compare</source>
         <translation>비교할 것 없음</translation>
-    </message>
-    <message>
-        <source>On the {n} that have both; both turned so that higher is better.</source>
-        <translation>둘 다 있는 {n}개에서; 둘 다 높을수록 좋게 맞춤.</translation>
     </message>
     <message>
         <source>Second</source>
@@ -6609,8 +6629,8 @@
         <translation>지표 {n}개에 빠진 클립이 있음, {name}이(가) 가장 많음: {missing}.</translation>
     </message>
     <message>
-        <source>↑ higher, ↓ lower values are better; a diamond goes the other way.</source>
-        <translation>↑ 높을수록, ↓ 낮을수록 좋음; 마름모는 방향이 반대.</translation>
+        <source>↑: higher values are better, ↓: lower ones.</source>
+        <translation>↑: 높을수록 좋음, ↓: 낮을수록 좋음.</translation>
     </message>
 </context>
 <context>

@@ -1274,8 +1274,28 @@
 <context>
     <name>BoardForest</name>
     <message>
+        <source>better end unknown</source>
+        <translation>不知哪端更好</translation>
+    </message>
+    <message>
+        <source>clearly the other way</source>
+        <translation>明显方向相反</translation>
+    </message>
+    <message>
+        <source>follows people</source>
+        <translation>与人的评价一致</translation>
+    </message>
+    <message>
+        <source>goes the other way</source>
+        <translation>方向相反</translation>
+    </message>
+    <message>
         <source>metric</source>
         <translation>指标</translation>
+    </message>
+    <message>
+        <source>n is too small</source>
+        <translation>n 太小</translation>
     </message>
     <message>
         <source>n/a</source>
@@ -3166,8 +3186,8 @@
         <translation>每两列在两者都有的片段上的相关</translation>
     </message>
     <message>
-        <source>n of a cell: what both have, {counts}.</source>
-        <translation>每格的 n：两者都有的数量，{counts}。</translation>
+        <source>n counts the {units} that have both values: {counts}.</source>
+        <translation>n 是两个值都有的{units}数：{counts}。</translation>
     </message>
     <message>
         <source>p is not corrected for so many pairs.</source>
@@ -6392,6 +6412,10 @@
 <context>
     <name>MetricDifference</name>
     <message>
+        <source>Compared on the {n} {units} that have both values; both are turned so that higher is better.</source>
+        <translation>基于两个值都有的 {n} 个{units}比较；两者都调整为越高越好。</translation>
+    </message>
+    <message>
         <source>Difference</source>
         <translation>差异</translation>
     </message>
@@ -6418,10 +6442,6 @@
     <message>
         <source>Nothing to compare</source>
         <translation>没有可比较的内容</translation>
-    </message>
-    <message>
-        <source>On the {n} that have both; both turned so that higher is better.</source>
-        <translation>基于两者都有的 {n} 个；两者都调整为越高越好。</translation>
     </message>
     <message>
         <source>Second</source>
@@ -6609,8 +6629,8 @@
         <translation>{n} 个指标缺片段，{name} 缺得最多：{missing}。</translation>
     </message>
     <message>
-        <source>↑ higher, ↓ lower values are better; a diamond goes the other way.</source>
-        <translation>↑ 越高越好，↓ 越低越好；菱形表示方向相反。</translation>
+        <source>↑: higher values are better, ↓: lower ones.</source>
+        <translation>↑：越高越好，↓：越低越好。</translation>
     </message>
 </context>
 <context>
