@@ -251,6 +251,21 @@ class Listener:
         """Wait until a trial was heard to its end."""
         self.wait("document.querySelector('.answers button:enabled')")
 
+    def hear(self) -> None:
+        """Hear the trial to its end: begin it where it waits for that, as it does after a sound that stood still."""
+        state = (
+            "[!!document.querySelector('.answers button:enabled'), !!document.querySelector('.play:enabled')]"
+        )
+        while True:
+            is_heard, waits = self.wait(f"({state}).includes(true) && {state}")
+            if is_heard:
+                return
+            if waits:
+                self.press(Keys.SPACE)
+                self.wait(
+                    "!document.querySelector('.play:enabled') || document.querySelector('.answers button:enabled')"
+                )
+
     @property
     def progress(self) -> str:
         """How far it is, as it stands on the page."""
