@@ -28,6 +28,7 @@ from gui.widgets.number_field import DecimalField, WholeField
 from gui.widgets.scrolled import scrolled
 
 SAVE_AFTER_MS = 600
+MOST_SILENCE_MS = 2_000.0
 RATES_HZ = (16_000, 22_050, 24_000, 32_000, 44_100, 48_000)
 NUMBER_PX, QUESTIONS_PX, LEAST_COLUMN_PX, NAMES_PX = 168, 72, 160, 168
 MOST_VOTES, MOST_TRIALS, MOST_LISTENERS, MOST_REPLAYS = 1_000, 10_000, 10_000, 99
@@ -63,7 +64,7 @@ class SettingsFace(QWidget):
             self.rate.addItem(f"{rate_hz:,} Hz", rate_hz)
         self.rate.setFixedWidth(NUMBER_PX)
         self.fade = self._decimal(0.0, 100.0, 1.0, " ms", self.tr("Fade at both ends"))
-        self.silence = self._decimal(0.0, 2_000.0, 50.0, " ms", self.tr("Silence at both ends"))
+        self.silence = self._decimal(0.0, MOST_SILENCE_MS, 50.0, " ms", self.tr("Silence at both ends"))
         self.questions: dict[str, TextField] = {}
         self._question_grid = QGridLayout()
         self.uneven = QLabel(
