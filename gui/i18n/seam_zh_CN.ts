@@ -2770,6 +2770,14 @@
         <translation>每对 {range} 次</translation>
     </message>
     <message>
+        <source>even</source>
+        <translation>均衡</translation>
+    </message>
+    <message>
+        <source>less than 1</source>
+        <translation>不到 1</translation>
+    </message>
+    <message>
         <source>n/a</source>
         <translation>n/a</translation>
     </message>
@@ -5676,6 +5684,10 @@
 <context>
     <name>ListeningPacks</name>
     <message>
+        <source>Answers taken in for {study}: {votes}, practice and checks included; listeners: {n}.</source>
+        <translation>已为 {study} 收取回答：{votes}，含练习和检查题；听者：{n}。</translation>
+    </message>
+    <message>
         <source>One pack at a time: wait for the one that is under way.</source>
         <translation>一次只能处理一个包：请等待正在进行的包。</translation>
     </message>
@@ -5692,12 +5704,12 @@
         <translation>收取评分</translation>
     </message>
     <message>
-        <source>The pack {name} was written (listeners: {n}, clips: {clips}).</source>
-        <translation>已写出包 {name}（听者：{n}，片段：{clips}）。</translation>
+        <source>The pack {name} was written (listeners: {n}, clips: {clips}). On the other computer, open it from Home.</source>
+        <translation>已写出包 {name}（听者：{n}，片段：{clips}）。请在其他电脑的主页打开。</translation>
     </message>
     <message>
-        <source>Votes taken in for {study}: {votes}, listeners: {n}.</source>
-        <translation>已为 {study} 收取评分：{votes}，听者：{n}。</translation>
+        <source>{name} was written (listeners: {n}, answers: {votes}, practice and checks included). Send it back.</source>
+        <translation>已写出 {name}（听者：{n}，回答：{votes}，含练习和检查题）。请发回。</translation>
     </message>
     <message>
         <source>Writing a listening pack</source>
@@ -5706,10 +5718,6 @@
     <message>
         <source>Writing votes</source>
         <translation>写出评分</translation>
-    </message>
-    <message>
-        <source>{name} was written (listeners: {n}, votes: {votes}). Send it back.</source>
-        <translation>已写出 {name}（听者：{n}，评分：{votes}）。请发回。</translation>
     </message>
 </context>
 <context>
@@ -5746,8 +5754,8 @@
 <context>
     <name>ListeningPairRows</name>
     <message>
-        <source>Above 0 the first is better, on -3 to 3.</source>
-        <translation>大于 0：第一个更好，从 -3 到 3。</translation>
+        <source>Above 0 the first is better, on −3 to 3.</source>
+        <translation>大于 0：第一个更好，从 −3 到 3。</translation>
     </message>
     <message>
         <source>Over 50 % listeners tell the two apart; at 50 % they guess.</source>
@@ -5793,12 +5801,20 @@
 <context>
     <name>ListeningResultWords</name>
     <message>
+        <source>All listeners are flagged.</source>
+        <translation>所有听者都被标记。</translation>
+    </message>
+    <message>
         <source>All listeners are flagged: without them no vote is left.</source>
         <translation>所有听者都被标记：剔除后没有剩余的评分。</translation>
     </message>
     <message>
         <source>All listeners are flagged: without them only clips on which all agree are left.</source>
         <translation>所有听者都被标记：剔除后只剩众人一致的片段。</translation>
+    </message>
+    <message>
+        <source>No interval for {systems}: {reason}.</source>
+        <translation>{systems} 没有区间：{reason}。</translation>
     </message>
     <message>
         <source>No listener is left; {scores} scores count, on clips on which all agree</source>
@@ -9092,8 +9108,16 @@
         <translation>还没有。新建或打开的项目会列在这里。</translation>
     </message>
     <message>
+        <source>Of another computer: to record, label, or seat listeners here, and send that back.</source>
+        <translation>来自其他电脑：在此录制、标注或让听者入座，然后发回。</translation>
+    </message>
+    <message>
         <source>Open a project folder (NAME.seam)</source>
         <translation>打开项目文件夹 (NAME.seam)</translation>
+    </message>
+    <message>
+        <source>Open a session pack…</source>
+        <translation>打开会话包…</translation>
     </message>
     <message>
         <source>Open another folder…</source>
@@ -11500,6 +11524,10 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
         <translation>让此听者在此入座</translation>
     </message>
     <message>
+        <source>Seats out in packs, not back yet: {n}</source>
+        <translation>已随包发出、尚未返回的座位：{n}</translation>
+    </message>
+    <message>
         <source>Since</source>
         <translation>起始</translation>
     </message>
@@ -13488,8 +13516,8 @@ ceiling of the judge: {ceiling}</source>
         <translation>评分</translation>
     </message>
     <message>
-        <source>Votes that count, of those that are wanted</source>
-        <translation>计入的评分 / 所需的评分</translation>
+        <source>Votes that count, of those that are wanted on all clips; an answer to a pair counts for both</source>
+        <translation>计入的评分 / 所有片段所需的评分；对一对的回答两个片段都计</translation>
     </message>
     <message>
         <source>{name}
@@ -13636,6 +13664,10 @@ Listeners: {n}, of these done: {done}</source>
     <message>
         <source>rated clips: {n}</source>
         <translation>评分片段：{n}</translation>
+    </message>
+    <message>
+        <source>votes on clips of pairs: {n}</source>
+        <translation>成对片段的评分：{n}</translation>
     </message>
     <message>
         <source>votes: {n}</source>
@@ -15017,6 +15049,10 @@ Listeners: {n}, of these done: {done}</source>
         <translation>尚未选定平局宽度的估计器：{n}</translation>
     </message>
     <message>
+        <source>Go on planning</source>
+        <translation>继续计划</translation>
+    </message>
+    <message>
         <source>Go on with it</source>
         <translation>继续</translation>
     </message>
@@ -15037,12 +15073,24 @@ Listeners: {n}, of these done: {done}</source>
         <translation>试听</translation>
     </message>
     <message>
+        <source>Listening studies that are being planned: {n}</source>
+        <translation>计划中的听音评测：{n}</translation>
+    </message>
+    <message>
         <source>Listening studies that are ready for listeners: {n}</source>
         <translation>可供听者参加的听音评测：{n}</translation>
     </message>
     <message>
+        <source>Listening studies that wait for nothing: {n}</source>
+        <translation>无待办的听音评测：{n}</translation>
+    </message>
+    <message>
         <source>New here? The demo project has 24 labelled recordings and three imitated recognisers.</source>
         <translation>第一次使用？演示项目有 24 条已标注录音和三个模拟的识别器。</translation>
+    </message>
+    <message>
+        <source>No listening study yet: have people rate clips of yours, from takes or from any folder.</source>
+        <translation>还没有听音评测：请让人为片段评分，片段可来自录音或任意文件夹。</translation>
     </message>
     <message>
         <source>No recogniser has been brought in yet.</source>
@@ -15057,6 +15105,10 @@ Listeners: {n}, of these done: {done}</source>
         <translation>没有词元损失的片段对：{n} / {all}</translation>
     </message>
     <message>
+        <source>Plan a study</source>
+        <translation>计划评测</translation>
+    </message>
+    <message>
         <source>Recognisers with hypotheses: {n}</source>
         <translation>有识别结果的识别器：{n}</translation>
     </message>
@@ -15069,8 +15121,8 @@ Listeners: {n}, of these done: {done}</source>
         <translation>录音</translation>
     </message>
     <message>
-        <source>Record bilingual speakers, label where the language changes, and see and hear what recognisers make of it. Everything stays in one folder on this computer.</source>
-        <translation>录制双语说话人，标注语言转换之处，看到并听到识别器如何处理。一切都留在这台计算机的一个文件夹里。</translation>
+        <source>Record bilingual speakers, label where the language changes, see and hear what recognisers make of it, and have listeners rate what they hear. Everything stays in one folder on this computer.</source>
+        <translation>录制双语说话人，标注语言转换之处，查看并试听识别器的结果，再让听者为听到的内容评分。所有内容都保存在本机的一个文件夹中。</translation>
     </message>
     <message>
         <source>Recovered takes to decide on: {n}</source>
@@ -15091,6 +15143,10 @@ Listeners: {n}, of these done: {done}</source>
     <message>
         <source>Scripts {scripts}  ·  takes {takes}  ·  recognisers {systems}  ·  hypotheses {hypotheses}</source>
         <translation>脚本 {scripts}  ·  录音 {takes}  ·  识别器 {systems}  ·  识别结果 {hypotheses}</translation>
+    </message>
+    <message>
+        <source>See the results</source>
+        <translation>查看结果</translation>
     </message>
     <message>
         <source>Synthetic demo data. </source>
@@ -15127,6 +15183,10 @@ Listeners: {n}, of these done: {done}</source>
     <message>
         <source>listeners who are not done: {n}</source>
         <translation>未完成的听者：{n}</translation>
+    </message>
+    <message>
+        <source>listening studies {studies}  ·  votes {votes}</source>
+        <translation>听音评测 {studies}  ·  评分 {votes}</translation>
     </message>
     <message>
         <source>of these returned by a reviewer: {n}</source>
@@ -16106,6 +16166,10 @@ Listeners: {n}, of these done: {done}</source>
 </context>
 <context>
     <name>WalkIns</name>
+    <message>
+        <source>Four digits or more</source>
+        <translation>至少四位数字</translation>
+    </message>
     <message>
         <source>Number to leave</source>
         <translation>退出密码</translation>
