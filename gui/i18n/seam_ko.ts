@@ -2770,6 +2770,14 @@
         <translation>쌍마다 {range}회</translation>
     </message>
     <message>
+        <source>even</source>
+        <translation>고름</translation>
+    </message>
+    <message>
+        <source>less than 1</source>
+        <translation>1 미만</translation>
+    </message>
+    <message>
         <source>n/a</source>
         <translation>n/a</translation>
     </message>
@@ -5676,6 +5684,10 @@
 <context>
     <name>ListeningPacks</name>
     <message>
+        <source>Answers taken in for {study}: {votes}, practice and checks included; listeners: {n}.</source>
+        <translation>{study}에 응답을 들여옴: {votes}, 연습과 확인 문항 포함; 청취자: {n}.</translation>
+    </message>
+    <message>
         <source>One pack at a time: wait for the one that is under way.</source>
         <translation>팩은 한 번에 하나씩: 진행 중인 것을 기다리세요.</translation>
     </message>
@@ -5692,12 +5704,12 @@
         <translation>평가 들여오기</translation>
     </message>
     <message>
-        <source>The pack {name} was written (listeners: {n}, clips: {clips}).</source>
-        <translation>팩 {name}을(를) 만들었습니다(청취자: {n}, 클립: {clips}).</translation>
+        <source>The pack {name} was written (listeners: {n}, clips: {clips}). On the other computer, open it from Home.</source>
+        <translation>팩 {name}을(를) 만들었습니다(청취자: {n}, 클립: {clips}). 다른 컴퓨터의 홈에서 여세요.</translation>
     </message>
     <message>
-        <source>Votes taken in for {study}: {votes}, listeners: {n}.</source>
-        <translation>{study}에 평가를 들여옴: {votes}, 청취자: {n}.</translation>
+        <source>{name} was written (listeners: {n}, answers: {votes}, practice and checks included). Send it back.</source>
+        <translation>{name}을(를) 만들었습니다(청취자: {n}, 응답: {votes}, 연습과 확인 문항 포함). 돌려보내세요.</translation>
     </message>
     <message>
         <source>Writing a listening pack</source>
@@ -5706,10 +5718,6 @@
     <message>
         <source>Writing votes</source>
         <translation>평가 쓰기</translation>
-    </message>
-    <message>
-        <source>{name} was written (listeners: {n}, votes: {votes}). Send it back.</source>
-        <translation>{name}을(를) 만들었습니다(청취자: {n}, 평가: {votes}). 돌려보내세요.</translation>
     </message>
 </context>
 <context>
@@ -5746,8 +5754,8 @@
 <context>
     <name>ListeningPairRows</name>
     <message>
-        <source>Above 0 the first is better, on -3 to 3.</source>
-        <translation>0보다 크면 첫째가 더 좋음, -3~3.</translation>
+        <source>Above 0 the first is better, on −3 to 3.</source>
+        <translation>0보다 크면 첫째가 더 좋음, −3~3.</translation>
     </message>
     <message>
         <source>Over 50 % listeners tell the two apart; at 50 % they guess.</source>
@@ -5793,12 +5801,20 @@
 <context>
     <name>ListeningResultWords</name>
     <message>
+        <source>All listeners are flagged.</source>
+        <translation>모든 청취자가 표시되었습니다.</translation>
+    </message>
+    <message>
         <source>All listeners are flagged: without them no vote is left.</source>
         <translation>모든 청취자가 표시되었습니다: 이들을 빼면 남는 평가가 없습니다.</translation>
     </message>
     <message>
         <source>All listeners are flagged: without them only clips on which all agree are left.</source>
         <translation>모든 청취자가 표시되었습니다: 이들을 빼면 모두의 평가가 같은 클립만 남습니다.</translation>
+    </message>
+    <message>
+        <source>No interval for {systems}: {reason}.</source>
+        <translation>구간 없음, {systems}: {reason}.</translation>
     </message>
     <message>
         <source>No listener is left; {scores} scores count, on clips on which all agree</source>
@@ -9092,8 +9108,16 @@
         <translation>아직 없습니다. 만들거나 연 프로젝트가 여기에 나옵니다.</translation>
     </message>
     <message>
+        <source>Of another computer: to record, label, or seat listeners here, and send that back.</source>
+        <translation>다른 컴퓨터의 팩: 여기서 녹음하고, 레이블을 달고, 청취자를 참여시켜 돌려보냅니다.</translation>
+    </message>
+    <message>
         <source>Open a project folder (NAME.seam)</source>
         <translation>프로젝트 폴더 열기 (NAME.seam)</translation>
+    </message>
+    <message>
+        <source>Open a session pack…</source>
+        <translation>세션 팩 열기…</translation>
     </message>
     <message>
         <source>Open another folder…</source>
@@ -11500,6 +11524,10 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
         <translation>이 청취자를 여기서 시작</translation>
     </message>
     <message>
+        <source>Seats out in packs, not back yet: {n}</source>
+        <translation>팩으로 나가 아직 돌아오지 않은 자리: {n}</translation>
+    </message>
+    <message>
         <source>Since</source>
         <translation>시작</translation>
     </message>
@@ -13488,8 +13516,8 @@ ceiling of the judge: {ceiling}</source>
         <translation>평가</translation>
     </message>
     <message>
-        <source>Votes that count, of those that are wanted</source>
-        <translation>원하는 평가 중 들어가는 평가</translation>
+        <source>Votes that count, of those that are wanted on all clips; an answer to a pair counts for both</source>
+        <translation>모든 클립에 원하는 평가 중 들어가는 평가; 쌍에 대한 답은 두 클립 모두에 셉니다</translation>
     </message>
     <message>
         <source>{name}
@@ -13636,6 +13664,10 @@ Listeners: {n}, of these done: {done}</source>
     <message>
         <source>rated clips: {n}</source>
         <translation>평가할 클립: {n}</translation>
+    </message>
+    <message>
+        <source>votes on clips of pairs: {n}</source>
+        <translation>쌍의 클립이 받은 평가: {n}</translation>
     </message>
     <message>
         <source>votes: {n}</source>
@@ -15017,6 +15049,10 @@ Listeners: {n}, of these done: {done}</source>
         <translation>동점의 폭을 아직 고르지 않은 추정기: {n}</translation>
     </message>
     <message>
+        <source>Go on planning</source>
+        <translation>이어서 계획하기</translation>
+    </message>
+    <message>
         <source>Go on with it</source>
         <translation>이어서 하기</translation>
     </message>
@@ -15037,12 +15073,24 @@ Listeners: {n}, of these done: {done}</source>
         <translation>청취</translation>
     </message>
     <message>
+        <source>Listening studies that are being planned: {n}</source>
+        <translation>계획 중인 청취 실험: {n}</translation>
+    </message>
+    <message>
         <source>Listening studies that are ready for listeners: {n}</source>
         <translation>청취자를 받을 준비가 된 청취 실험: {n}</translation>
     </message>
     <message>
+        <source>Listening studies that wait for nothing: {n}</source>
+        <translation>남은 일이 없는 청취 실험: {n}</translation>
+    </message>
+    <message>
         <source>New here? The demo project has 24 labelled recordings and three imitated recognisers.</source>
         <translation>처음이신가요? 데모 프로젝트에는 레이블이 달린 녹음 24개와 흉내 낸 음성 인식기 3개가 있습니다.</translation>
+    </message>
+    <message>
+        <source>No listening study yet: have people rate clips of yours, from takes or from any folder.</source>
+        <translation>아직 청취 실험이 없습니다: 테이크나 아무 폴더의 클립을 사람들에게 평가받으세요.</translation>
     </message>
     <message>
         <source>No recogniser has been brought in yet.</source>
@@ -15057,6 +15105,10 @@ Listeners: {n}, of these done: {done}</source>
         <translation>토큰 손실이 없는 클립 쌍: {all}개 중 {n}개</translation>
     </message>
     <message>
+        <source>Plan a study</source>
+        <translation>실험 계획하기</translation>
+    </message>
+    <message>
         <source>Recognisers with hypotheses: {n}</source>
         <translation>인식 결과가 있는 음성 인식기: {n}</translation>
     </message>
@@ -15069,8 +15121,8 @@ Listeners: {n}, of these done: {done}</source>
         <translation>녹음하기</translation>
     </message>
     <message>
-        <source>Record bilingual speakers, label where the language changes, and see and hear what recognisers make of it. Everything stays in one folder on this computer.</source>
-        <translation>이중 언어 화자를 녹음하고, 언어가 바뀌는 곳에 레이블을 달고, 음성 인식기가 어떻게 인식하는지 보고 들으세요. 모두 이 컴퓨터의 한 폴더에 남습니다.</translation>
+        <source>Record bilingual speakers, label where the language changes, see and hear what recognisers make of it, and have listeners rate what they hear. Everything stays in one folder on this computer.</source>
+        <translation>두 언어를 쓰는 화자를 녹음하고, 언어가 바뀌는 곳에 레이블을 달고, 음성 인식기가 어떻게 인식하는지 보고 듣고, 청취자에게 들은 것을 평가받으세요. 모든 것은 이 컴퓨터의 폴더 하나에 남습니다.</translation>
     </message>
     <message>
         <source>Recovered takes to decide on: {n}</source>
@@ -15091,6 +15143,10 @@ Listeners: {n}, of these done: {done}</source>
     <message>
         <source>Scripts {scripts}  ·  takes {takes}  ·  recognisers {systems}  ·  hypotheses {hypotheses}</source>
         <translation>스크립트 {scripts}  ·  테이크 {takes}  ·  음성 인식기 {systems}  ·  인식 결과 {hypotheses}</translation>
+    </message>
+    <message>
+        <source>See the results</source>
+        <translation>결과 보기</translation>
     </message>
     <message>
         <source>Synthetic demo data. </source>
@@ -15127,6 +15183,10 @@ Listeners: {n}, of these done: {done}</source>
     <message>
         <source>listeners who are not done: {n}</source>
         <translation>마치지 않은 청취자: {n}</translation>
+    </message>
+    <message>
+        <source>listening studies {studies}  ·  votes {votes}</source>
+        <translation>청취 실험 {studies}  ·  평가 {votes}</translation>
     </message>
     <message>
         <source>of these returned by a reviewer: {n}</source>
@@ -16106,6 +16166,10 @@ Listeners: {n}, of these done: {done}</source>
 </context>
 <context>
     <name>WalkIns</name>
+    <message>
+        <source>Four digits or more</source>
+        <translation>네 자리 이상</translation>
+    </message>
     <message>
         <source>Number to leave</source>
         <translation>나가기 번호</translation>
