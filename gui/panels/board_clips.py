@@ -75,7 +75,7 @@ class BoardClips(QWidget):
         self.view.verticalHeader().setDefaultSectionSize(ROW_PX)
         self.search = FilterField(self.tr("Filter by system, item or words"))
         self.same_button = IconButton(
-            "mdi6.format-list-bulleted-type",
+            "mdi6.format-list-text",
             self.tr("Only the versions of the chosen item, side by side (7)"),
             self.toggle_versions,
         )
