@@ -263,6 +263,7 @@ KEYWORDS = {
     "board.table": QT_TRANSLATE_NOOP("keywords", "import csv wer utmos dnsmos pesq columns scores external metric"),
     "board.studies": QT_TRANSLATE_NOOP("keywords", "study votes mos ratings listeners switch combine pool"),
     "board.level": QT_TRANSLATE_NOOP("keywords", "system utterance pooled within per system segment"),
+    "board.flagged": QT_TRANSLATE_NOOP("keywords", "screening outliers odd raters exclude cheaters traps"),
     "board.next_metric": QT_TRANSLATE_NOOP("keywords", "other measure mer pier comet snr nll judge"),
     "board.again": QT_TRANSLATE_NOOP("keywords", "refresh recompute update reload correlate"),
     "board.play": QT_TRANSLATE_NOOP("keywords", "listen hear sound stimulus"),

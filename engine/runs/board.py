@@ -52,6 +52,7 @@ class BoardChoice:
         tables: files of further metrics, as `engine.runs.listening_metrics` reads them.
         directions: of metrics by key, in place of those that are known or guessed.
         failures: whether failure kinds are told, which takes aligning.
+        without_flagged: whether the votes of flagged listeners are left out.
         draws, seed: of bootstraps and permutations.
     """
 
@@ -60,6 +61,7 @@ class BoardChoice:
     tables: tuple[Path, ...] = ()
     directions: Mapping[str, Direction] = field(default_factory=dict[str, Direction])
     failures: bool = True
+    without_flagged: bool = False
     draws: int = DRAWS
     seed: int = 0
 
@@ -163,7 +165,7 @@ def collect(
 
     Where nothing can be related, that is said in `BoardData.problem`.
     """
-    heard = yield from read_heard(project, study_ids)
+    heard = yield from read_heard(project, study_ids, choice.without_flagged)
     if not heard.stimuli:
         names = ", ".join(one.name for one in heard.studies)
         return BoardData(heard, (), f"{names} has no votes that count yet; let people listen first.")

@@ -16,6 +16,7 @@ from db.session import Project, Session
 from db.speech_records import ContinuationsRecord, RatingsRecord
 from db.store import pair_sets, profiles, speech_results, studies, takes, utterances
 from engine.runs.board_data import BoardStimulus, BoardStudy, Heard
+from engine.runs.listening_results import flagged_listeners
 from engine.runs.listening_results_votes import StudyVotes, counted, item_labels, read_votes, system_label
 from engine.types import EngineError, Progress
 
@@ -55,8 +56,10 @@ def _of_ratings(one: RatingsRecord) -> BoardStudy:
     return BoardStudy(one.id, one.name, "ratings", "attribute", (low, high), one.pairs, one.set_id, one.demo)
 
 
-def read_heard(project: Project, study_ids: Sequence[str]) -> Generator[Progress, None, Heard]:
-    """Read votes of one study or several together.
+def read_heard(
+    project: Project, study_ids: Sequence[str], without_flagged: bool = False
+) -> Generator[Progress, None, Heard]:
+    """Read votes of one study or several together, with or without those of flagged listeners.
 
     Raises:
         EngineError: no study is chosen, one isn't there, or they are on different scales.
@@ -79,7 +82,7 @@ def read_heard(project: Project, study_ids: Sequence[str]) -> Generator[Progress
         scores += (
             _imported(project, study, listeners)
             if is_imported
-            else _of_study(project, study, listeners, notes)
+            else _of_study(project, study, listeners, notes, without_flagged)
         )
     scores.sort(key=lambda one: (one[0].system, one[0].item, one[0].id))
     of_system: defaultdict[str, list[float]] = defaultdict(list)
@@ -115,13 +118,15 @@ def _scale_text(study: BoardStudy) -> str:
 
 
 def _of_study(
-    project: Project, study: BoardStudy, listeners: set[str], notes: list[str]
+    project: Project, study: BoardStudy, listeners: set[str], notes: list[str], without_flagged: bool
 ) -> list[tuple[BoardStimulus, list[float]]]:
     found = read_votes(project, study.id)
     rows, left_out = counted(found)
     for one in left_out:
         if one.why in ("withdrawn", "removed_stimulus"):
             notes.append(f"{study.name}: {one.scores} votes are left out ({one.why.replace('_', ' ')}).")
+    if without_flagged:
+        rows = _unflagged(found, rows, study, notes)
     listeners.update(row.listener_id for row in rows)
     scores = _scores_of(rows, study)
     with project.read() as session:
@@ -129,6 +134,25 @@ def _of_study(
     if len(made) < len(scores):
         notes.append(f"{study.name}: {len(scores) - len(made)} clips are of speakers who have withdrawn.")
     return [(one, scores[key]) for key, one in made.items()]
+
+
+def _unflagged(
+    found: StudyVotes, rows: Sequence[VoteRow], study: BoardStudy, notes: list[str]
+) -> list[VoteRow]:
+    """The votes without those of flagged listeners, but for clips on which all agree, as results have it."""
+    flagged = flagged_listeners(found, rows)
+    if not flagged:
+        return list(rows)
+    scores: defaultdict[str, set[float]] = defaultdict(set)
+    for row in rows:
+        scores[row.stimulus_id].add(row.score)
+    agreed = {key for key, given in scores.items() if len(given) == 1 and study.kind not in ("ccr", "ab")}
+    kept = [row for row in rows if row.listener_id not in flagged or row.stimulus_id in agreed]
+    if len(kept) < len(rows):
+        notes.append(
+            f"{study.name}: {len(rows) - len(kept)} votes of {len(flagged)} flagged listeners are left out."
+        )
+    return kept
 
 
 def _scores_of(rows: Iterable[VoteRow], study: BoardStudy) -> dict[str, list[float]]:

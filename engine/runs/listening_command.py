@@ -74,6 +74,7 @@ def _correlate(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
         values["seed"],
         tuple(tuple(pair) for pair in values["compare"]),
         {name: direction for direction in ("lower", "higher") for name in values[direction]},
+        values["without_flagged"],
     )
     tables, ratings, project = values["tables"], values["ratings"], values["project"]
     if project is not None:
@@ -86,6 +87,8 @@ def _correlate(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
         raise EngineError("Name tables of metrics and --ratings RATINGS.csv, or a --project.")
     elif values["study"]:
         raise EngineError("A --study is one of a --project; name the project.")
+    elif values["without_flagged"]:
+        raise EngineError("--without-flagged is for the studies of a --project; name the project.")
     else:
         found = yield from listening_correlate.correlate_files(tables, ratings, settings)
     return Answer(correlated_text(found), correlated_json(found))
@@ -170,6 +173,11 @@ def _add_correlate(correlate: argparse.ArgumentParser) -> None:
     )
     correlate.add_argument(
         "--study", action="append", default=[], metavar="NAME", help="of the project; may be repeated"
+    )
+    correlate.add_argument(
+        "--without-flagged",
+        action="store_true",
+        help="of the project's studies: leave the votes of flagged listeners out",
     )
     correlate.add_argument(
         "--metric", action="append", default=[], metavar="NAME", help="only this metric; may be repeated"

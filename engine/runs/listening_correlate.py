@@ -59,6 +59,7 @@ class CorrelateSettings:
     seed: int = 0
     pairs: tuple[tuple[str, str], ...] = ()
     directions: Mapping[str, Direction] = field(default_factory=dict[str, Direction])
+    without_flagged: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +176,12 @@ def correlate_project(
     with open_project(folder) as project:
         known = {one.name: one.id for one in list_board_studies(project)}
         ids = _study_ids(known, studies)
-        choice = BoardChoice(tables=tuple(tables), draws=settings.draws, seed=settings.seed)
+        choice = BoardChoice(
+            tables=tuple(tables),
+            without_flagged=settings.without_flagged,
+            draws=settings.draws,
+            seed=settings.seed,
+        )
         data = yield from collect(project, ids, choice)
     if data.problem:
         raise EngineError(data.problem)

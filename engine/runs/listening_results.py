@@ -107,6 +107,14 @@ def results(
     return telling_results(_compared(found, made, choice))
 
 
+def flagged_listeners(found: StudyVotes, rows: Sequence[VoteRow]) -> frozenset[str]:
+    """Ids of the listeners whom some rule finds odd among these votes of a study."""
+    pairs = pair_table(found, rows)[0] if found.study.kind in PAIR_KINDS else None
+    screened = pairs.ratings if pairs else ratings_of_rows(found, rows)
+    listeners = _listeners(found, rows, screened, pairs, ResultChoice())
+    return frozenset(one.listener_id for one in listeners if one.use.flags)
+
+
 @dataclass(frozen=True, slots=True)
 class _Kept:
     """The votes that count; those of listeners without a flag where they are to stand beside; and what went out."""

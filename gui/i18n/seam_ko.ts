@@ -1382,6 +1382,10 @@
         <translation>계수</translation>
     </message>
     <message>
+        <source>Leave flagged listeners out</source>
+        <translation>표시된 청취자 빼기</translation>
+    </message>
+    <message>
         <source>Leave out {name}</source>
         <translation>{name} 빼기</translation>
     </message>

@@ -1382,6 +1382,10 @@
         <translation>系数</translation>
     </message>
     <message>
+        <source>Leave flagged listeners out</source>
+        <translation>剔除被标记的听者</translation>
+    </message>
+    <message>
         <source>Leave out {name}</source>
         <translation>移除 {name}</translation>
     </message>

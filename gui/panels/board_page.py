@@ -168,6 +168,7 @@ class BoardPage(Page):
             "board.versions": self.clips.toggle_versions,
             "board.next_metric": lambda: self.step_metric(1),
             "board.level": self.next_level,
+            "board.flagged": self.toggle_flagged,
             "board.search": self.clips.search.setFocus,
             **self.plots.handlers("board"),
         }
@@ -271,6 +272,10 @@ class BoardPage(Page):
         if chosen is not None and chosen in metrics:
             self._service.choose(metric=metrics[(metrics.index(chosen) + by) % len(metrics)].key)
             self._services.workspace.say(metric_name(self._service.metric or chosen))
+
+    def toggle_flagged(self) -> None:
+        """Leave the votes of flagged listeners out, or count them."""
+        self._service.choose(without_flagged=not self._service.view.without_flagged)
 
     def next_level(self) -> None:
         """Systems, clips, clips within systems, and from the start."""

@@ -128,6 +128,10 @@ class BoardToolbar(QWidget):
             action.triggered.connect(lambda checked, key=one.id: self._put_together(key, checked))
         together.setEnabled(len(self._service.studies) > 1)
         menu.addSeparator()
+        flagged = menu.addAction(self.tr("Leave flagged listeners out"))
+        flagged.setCheckable(True)
+        flagged.setChecked(self._service.view.without_flagged)
+        flagged.triggered.connect(lambda on: self._service.choose(without_flagged=on))
         menu.addAction(icon("mdi6.table-plus"), self.tr("Add a table of metrics…"), self.table_wanted.emit)
         for path in self._service.view.tables:
             name = path.replace("\\", "/").rpartition("/")[2]

@@ -47,6 +47,7 @@ class BoardView:
         other: the metric that it is compared with; empty: the next one.
         tables: paths of files with further metrics.
         directions: which values are better where a person says it, by key of a metric.
+        without_flagged: whether the votes of flagged listeners are left out.
     """
 
     study_ids: tuple[str, ...] = ()
@@ -57,6 +58,7 @@ class BoardView:
     other: str = ""
     tables: tuple[str, ...] = ()
     directions: tuple[tuple[str, Direction], ...] = ()
+    without_flagged: bool = False
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -306,7 +308,7 @@ class MetricBoard(QObject):
         project, view = self._projects.project, self.view
         ids = tuple(one.id for one in studies)
         choice = self._choice()
-        basis = project.folder, ids, view.tables, view.directions
+        basis = project.folder, ids, view.tables, view.directions, view.without_flagged
         before = self._of_basis
         self._of_basis = basis
         self.collected.want(
@@ -344,7 +346,13 @@ class MetricBoard(QObject):
 
         view = self.view
         tables = tuple(Path(path) for path in view.tables)
-        return BoardChoice(view.level, view.kind, tables, dict(view.directions))
+        return BoardChoice(
+            view.level,
+            view.kind,
+            tables,
+            dict(view.directions),
+            without_flagged=view.without_flagged,
+        )
 
     # ---- projects
 

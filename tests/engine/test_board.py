@@ -212,6 +212,24 @@ def test_studies_together_and_those_that_are_none(spoken: tuple[Project, Recorde
         finished(collect(project, [new_id()], QUICK))
 
 
+def test_votes_of_flagged_listeners_are_left_out_where_that_is_asked(
+    spoken: tuple[Project, Recorded],
+) -> None:
+    project, made = spoken
+    said = {key: (*given, 3.0) for key, given in made.votes.items()}
+    study = voted_study(project, "With one who says three", made.clips, said)
+    whole = finished(collect(project, [study], QUICK)).heard
+    without = finished(collect(project, [study], replace(QUICK, without_flagged=True))).heard
+    assert (whole.listeners, without.listeners) == (4, 3)
+    assert int(whole.votes.sum()) - int(without.votes.sum()) == len(said)
+    assert without.mos == pytest.approx(
+        [np.mean(made.votes[one.system, one.item]) for one in without.stimuli]
+    )
+    assert without.notes == (
+        f"With one who says three: {len(said)} votes of 1 flagged listeners are left out.",
+    )
+
+
 def test_votes_on_pairs_count_for_both_and_abx_for_none(project: Project, tmp_path: Path) -> None:
     clips = [PairClip("a", "A", "i0"), PairClip("b", "B", "i0")]
     trials = {"L1": [Trial(("a", "b"), {"b": 2.0})], "L2": [Trial(("b", "a"), {"a": -1.0})]}
