@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import argparse
+from getpass import getpass
 from pathlib import Path
 from typing import Any
+
+from engine.types import EngineError
+
+ASKED = "?"
+"""In place of a number that is asked for."""
 
 
 def add_to(commands: Any) -> None:
@@ -14,7 +20,14 @@ def add_to(commands: Any) -> None:
     here.add_argument("study", metavar="STUDY", help="its name")
     who = here.add_mutually_exclusive_group(required=True)
     who.add_argument("--listener", default="", metavar="NAME", help="a person, by name or code")
-    who.add_argument("--kiosk", default="", metavar="PIN", help="whoever walks in; the number to leave")
+    who.add_argument(
+        "--kiosk",
+        nargs="?",
+        const=ASKED,
+        default="",
+        metavar="PIN",
+        help="whoever walks in; the number to leave (without it, it is asked for, so that no list of processes shows it)",
+    )
     here.set_defaults(run=listen)
 
 
@@ -22,11 +35,12 @@ def listen(args: argparse.Namespace) -> int:
     """Open the project, and the listener's screen once it is open.
 
     Raises:
-        EngineError: there is no display.
+        EngineError: there is no display, or no number to leave a kiosk.
     """
     from gui.app import must_have_display, run
 
     must_have_display()
-    return run(
-        args.folder, lambda services: services.listening.open_named(args.study, args.listener, args.kiosk)
-    )
+    pin = getpass("The number to leave the listener's screen: ") if args.kiosk == ASKED else args.kiosk
+    if not pin and not args.listener:
+        raise EngineError("A kiosk needs the number with which it is left; type at least four digits.")
+    return run(args.folder, lambda services: services.listening.open_named(args.study, args.listener, pin))
