@@ -25,6 +25,8 @@ from engine.types import EngineError
 
 _NONE = "None"
 _WITHOUT_REFERENCE = "-src"
+_NOT_IN_FILES = "/\\"
+"""What parts folders, so that no file can be called so."""
 _OF_REFERENCE = re.compile(r"-ref[\w.]*$")
 """Ends the name of a metric that used references, such as BLEU-refA."""
 
@@ -163,11 +165,13 @@ def write_eval_set(
 
     Raises:
         EngineError: a text has a line break, a name a blank, a document two sources, a metric lacks a system's output
-            of a document that others have, or the folder can't be made.
+            of a document that others have or has a name that no file can have, or the folder can't be made.
     """
     metrics = metrics or {}
     for row in rows:
         _refuse_unfit(row)
+    for name in metrics:
+        _refuse_unfit_metric(name)
     with new_folder(folder) as part:
         for language in dict.fromkeys(f"{row.source_language}-{row.target_language}" for row in rows):
             places = [
@@ -240,6 +244,14 @@ def _metric_names(stems: Iterable[str]) -> dict[str, str]:
         bare = stem.removesuffix(_WITHOUT_REFERENCE)
         names[stem] = bare if bare not in names.values() else stem
     return names
+
+
+def _refuse_unfit_metric(name: str) -> None:
+    if any(letter in _NOT_IN_FILES or letter < " " for letter in name):
+        raise EngineError(
+            f"The metric {name!r} can't be written: its file would have that name; call it without"
+            f" {' '.join(_NOT_IN_FILES)} and control characters."
+        )
 
 
 def _refuse_unfit(row: QeRow) -> None:

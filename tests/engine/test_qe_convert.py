@@ -56,7 +56,7 @@ def test_a_test_set_comes_back(tmp_path: Path) -> None:
 
 @given(
     st.sets(
-        st.from_regex(r"[a-c][a-c0-9_+]{0,3}(-(src|ref|refA|da|ref.x)){0,3}", fullmatch=True),
+        st.from_regex(r"[a-c][a-c0-9_+]{0,3}(-(src|ref|refA|da|ref[a-zA-Z0-9.]x)){0,3}", fullmatch=True),
         min_size=1,
         max_size=4,
     )
@@ -68,6 +68,13 @@ def test_metrics_keep_their_names_in_a_test_set(
     folder = tmp_path_factory.mktemp("set") / "set"
     write_eval_set(folder, ROWS, dict.fromkeys(names, [0.5] * 6))
     assert set(read_eval_set(folder).metrics) == names
+
+
+@pytest.mark.parametrize("name", ["a/b", "a\\b", "a\0b"])
+def test_a_metric_that_no_file_can_be_called_is_refused(tmp_path: Path, name: str) -> None:
+    with pytest.raises(EngineError, match="can't be written"):
+        write_eval_set(tmp_path / "set", ROWS, {name: [0.5] * 6})
+    assert not (tmp_path / "set").exists()
 
 
 def test_a_test_set_with_holes(tmp_path: Path) -> None:

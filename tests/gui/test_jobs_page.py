@@ -127,8 +127,8 @@ def test_names_keep_their_room_in_a_small_window(
     assert isinstance(page, JobsPage)
     view = page.history.view
     pilot.wait(lambda: page.history.table.shown)
-    pilot.wait(lambda: view.columnWidth(0) >= 190)
-    assert {place for place in range(7) if view.isColumnHidden(place)} == hidden
+    pilot.wait(lambda: {place for place in range(7) if view.isColumnHidden(place)} == hidden)
+    assert view.columnWidth(0) >= 190
 
 
 def test_scoring_that_was_stopped_before_goes_on_from_the_runs_of_the_project(
