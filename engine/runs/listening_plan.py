@@ -7,7 +7,7 @@ from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from db.listening_records import StimulusRecord, StudyRecord
+from db.listening_records import StudyRecord
 from db.session import Project
 from db.store import studies, study_stimuli
 from engine.listening.expected_interval import DRAWS, ExpectedInterval, VoteVariances, expected_interval
@@ -21,6 +21,7 @@ from engine.listening.plan_figures import (
 )
 from engine.listening.planner import planned_trials
 from engine.listening.trial_order import Stimulus, clip_code
+from engine.runs.listening_study import plan_clips
 from engine.runs.tables import Cell, write_table
 from engine.types import EngineError, Progress
 
@@ -112,17 +113,6 @@ def with_study(choice: PlanChoice, study: StudyRecord) -> PlanChoice:
         seed=study.seed if choice.seed is None else choice.seed,
         votes_wanted=has.votes_per_stimulus if choice.votes_wanted is None else choice.votes_wanted,
     )
-
-
-def plan_clips(stimuli: Sequence[StimulusRecord]) -> tuple[PlanClip, ...]:
-    """The clips of a study as its planner knows them."""
-    return tuple(_plan_clip(one) for one in stimuli)
-
-
-def _plan_clip(one: StimulusRecord) -> PlanClip:
-    bounds = [bound for bound in (one.expected_low, one.expected_high) if bound is not None]
-    expected = sum(bounds) / len(bounds) if bounds else None
-    return PlanClip(one.id, one.role, one.system, one.item, expected, one.position, one.duration_s)
 
 
 def plan(clips: Sequence[PlanClip], choice: PlanChoice) -> Generator[Progress, None, StudyPlan]:

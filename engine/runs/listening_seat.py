@@ -20,7 +20,6 @@ from db.listening_records import (
     ListeningSessionRecord,
     PlannedTrial,
     SessionMode,
-    StimulusRecord,
     StudyRecord,
     TrialRecord,
 )
@@ -35,8 +34,9 @@ from db.store import (
     study_stimuli,
     votes,
 )
-from engine.listening.planner import WITH_REFERENCE, PlanClip, PlanSettings, planned_trials
+from engine.listening.planner import WITH_REFERENCE, PlanSettings, planned_trials
 from engine.runs.listening_standing import Sitting, Standing, sitting_of, standing_at
+from engine.runs.listening_study import plan_clips
 from engine.types import EngineError
 
 __all__ = [
@@ -205,17 +205,9 @@ def order_of(session: Session, study: StudyRecord, seat: int) -> list[PlannedTri
         lost = {one.item for one in stimuli if one.role == "reference" and one.id in gone}
         gone |= {one.id for one in stimuli if one.item in lost}
     settings = PlanSettings(study.kind, study.settings.trials_per_listener, study.settings.break_every)
-    clips = [_plan_clip(one) for one in stimuli if one.id not in gone]
+    clips = plan_clips(one for one in stimuli if one.id not in gone)
     planned = planned_trials(clips, settings, seat, study.seed)
     return [PlannedTrial(one.stage, one.keys, one.break_before) for one in planned]
-
-
-def _plan_clip(record: StimulusRecord) -> PlanClip:
-    bounds = [one for one in (record.expected_low, record.expected_high) if one is not None]
-    expected = sum(bounds) / len(bounds) if bounds else None
-    return PlanClip(
-        record.id, record.role, record.system, record.item, expected, record.position, record.duration_s
-    )
 
 
 def _must_take_part(session: Session, listener_id: str) -> None:

@@ -1,10 +1,13 @@
-"""The listening study that a command line names, and whether it takes listeners."""
+"""The listening study that a command line names, whether it takes listeners, and its clips as a planner knows them."""
 
 from __future__ import annotations
 
-from db.listening_records import StudyRecord
+from collections.abc import Iterable
+
+from db.listening_records import StimulusRecord, StudyRecord
 from db.session import Project
 from db.store import studies
+from engine.listening.plan_clips import PlanClip
 from engine.types import EngineError
 
 
@@ -26,6 +29,17 @@ def must_be_open(study: StudyRecord) -> None:
     if study.state == "draft":
         raise EngineError(f"The study {study.name} is a draft; make it ready before listeners come.")
     raise EngineError(f"The study {study.name} takes no more listeners; open it again to go on.")
+
+
+def plan_clips(stimuli: Iterable[StimulusRecord]) -> tuple[PlanClip, ...]:
+    """Clips as the planner of trials knows them; what is expected of one lies in the middle of its bounds."""
+    return tuple(_plan_clip(one) for one in stimuli)
+
+
+def _plan_clip(one: StimulusRecord) -> PlanClip:
+    bounds = [bound for bound in (one.expected_low, one.expected_high) if bound is not None]
+    expected = sum(bounds) / len(bounds) if bounds else None
+    return PlanClip(one.id, one.role, one.system, one.item, expected, one.position, one.duration_s)
 
 
 def study_named(project: Project, name: str) -> StudyRecord:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.listening.study_results import StudyResults
 from gui.panels.figure import ChoiceBox, measured_of
 from gui.panels.listening_figure import ListeningFigure, how_made
-from gui.panels.listening_pair_rows import PairRows, pair_rows, stars
+from gui.panels.listening_pair_rows import PairRows, pair_row, pair_rows
 from gui.plots.axis_label import AxisLabel
 from gui.plots.difference_plot import DifferencePlot, DifferenceRow
 from gui.services.listening_results import ListeningResults
@@ -87,15 +87,14 @@ class ComparedSystems(ListeningFigure):
 
     def _rows(self, found: StudyResults) -> list[DifferenceRow]:
         return [
-            DifferenceRow(
-                (one.first, one.second),
-                f"{one.first} – {one.second}",
+            pair_row(
+                one.first,
+                one.second,
                 measured_of(one.difference),
-                p=one.test.p,
-                adjusted_p=one.p_holm,
-                stars=stars(one.p_holm),
-                test=one.test.method,
-                untested="" if one.test.p is not None else (one.difference.reason or self.tr("not defined")),
+                one.test.p,
+                one.p_holm,
+                one.test.method,
+                "" if one.test.p is not None else (one.difference.reason or self.tr("not defined")),
             )
             for one in found.comparisons
         ]

@@ -49,10 +49,32 @@ def pair_rows(found: StudyResults) -> PairRows | None:
     return _discriminations(found.discriminations) if found.discriminations else None
 
 
-def stars(p: float | None) -> str:
+def pair_row(
+    first: str,
+    second: str,
+    measured: Measured,
+    p: float | None,
+    p_holm: float | None,
+    test: str,
+    untested: str = "",
+) -> DifferenceRow:
+    """Two systems against each other, with the test and its marks; the key is both names."""
+    return DifferenceRow(
+        (first, second),
+        f"{first} – {second}",
+        measured,
+        p=p,
+        adjusted_p=p_holm,
+        stars=_stars(p_holm),
+        test=test,
+        untested=untested,
+    )
+
+
+def _stars(p: float | None) -> str:
     """Marks of significance.
 
-    >>> stars(0.0004), stars(0.02), stars(0.2), stars(None)
+    >>> _stars(0.0004), _stars(0.02), _stars(0.2), _stars(None)
     ('***', '*', '', '')
     """
     return "" if p is None else "*" * sum(p < limit for limit in (0.05, 0.01, 0.001))
@@ -60,15 +82,7 @@ def stars(p: float | None) -> str:
 
 def _preferences(found: Preferences) -> PairRows:
     rows = [
-        DifferenceRow(
-            (one.first, one.second),
-            f"{one.first} – {one.second}",
-            _in_percent(one.share),
-            p=one.test.p,
-            adjusted_p=one.p_holm,
-            stars=stars(one.p_holm),
-            test=one.test.method,
-        )
+        pair_row(one.first, one.second, _in_percent(one.share), one.test.p, one.p_holm, one.test.method)
         for one in found.pairs
     ]
     return PairRows(
@@ -86,15 +100,7 @@ def _preferences(found: Preferences) -> PairRows:
 
 def _comparison_scores(found: ComparisonScores) -> PairRows:
     rows = [
-        DifferenceRow(
-            (one.first, one.second),
-            f"{one.first} – {one.second}",
-            measured_of(one.score),
-            p=one.test.p,
-            adjusted_p=one.p_holm,
-            stars=stars(one.p_holm),
-            test=one.test.method,
-        )
+        pair_row(one.first, one.second, measured_of(one.score), one.test.p, one.p_holm, one.test.method)
         for one in found.pairs
     ]
     note = QCoreApplication.translate("ListeningPairRows", "Above 0 the first is better, on −3 to 3.")
@@ -117,15 +123,7 @@ def _comparison_scores(found: ComparisonScores) -> PairRows:
 def _discriminations(found: Sequence[Discrimination]) -> PairRows:
     method = QCoreApplication.translate("ListeningPairRows", "sign flips over listeners, one-sided")
     rows = [
-        DifferenceRow(
-            (one.first, one.second),
-            f"{one.first} – {one.second}",
-            _in_percent(one.share),
-            p=one.p_listeners,
-            adjusted_p=one.p_holm,
-            stars=stars(one.p_holm),
-            test=method,
-        )
+        pair_row(one.first, one.second, _in_percent(one.share), one.p_listeners, one.p_holm, method)
         for one in found
     ]
     return PairRows(

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QCheckBox,
-    QFileDialog,
     QFormLayout,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QVBoxLayout,
@@ -23,8 +20,8 @@ from gui.panels.words import LEVELS, level_name, topic_name
 from gui.services.study_sources import SourceChoices, SourceWish
 from gui.theme.tokens import GRID
 from gui.widgets.elided_combo_box import ElidedComboBox
-from gui.widgets.icon_button import IconButton
 from gui.widgets.number_field import WholeField
+from gui.widgets.place_field import PlaceField
 from gui.widgets.quality_dot import verdict_word
 
 MOST_ITEMS, NUMBER_PX = 100_000, 120
@@ -146,47 +143,8 @@ class TakeFields(SourceFields):
         )
 
 
-class PlaceField(QWidget):
-    """A folder or a file, typed or chosen.
-
-    Signals:
-        changed: another one.
-        entered: Enter was pressed.
-    """
-
-    changed = Signal()
-    entered = Signal()
-
-    def __init__(self, asked: str, kinds: str = "") -> None:
-        super().__init__()
-        self._asked, self._kinds = asked, kinds
-        self.line = QLineEdit()
-        self.line.setAccessibleName(asked)
-        self.line.setPlaceholderText(asked)
-        self.line.setClearButtonEnabled(True)
-        self.line.textChanged.connect(lambda _text: self.changed.emit())
-        self.line.returnPressed.connect(self.entered)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(GRID // 2)
-        row.addWidget(self.line, 1)
-        row.addWidget(IconButton("mdi6.folder-open-outline", asked, self.ask))
-        self.setFocusProxy(self.line)
-
-    @property
-    def path(self) -> Path | None:
-        """What is named."""
-        text = self.line.text().strip()
-        return Path(text).expanduser() if text else None
-
-    def ask(self) -> None:
-        """Ask for it."""
-        if self._kinds:
-            chosen, _kind = QFileDialog.getOpenFileName(self, self._asked, "", self._kinds)
-        else:
-            chosen = QFileDialog.getExistingDirectory(self, self._asked)
-        if chosen:
-            self.line.setText(str(Path(chosen)))
+def _place(asked: str, kinds: str = "") -> PlaceField:
+    return PlaceField(asked, asked, asked, kinds, "mdi6.folder-open-outline")
 
 
 class FolderFields(SourceFields):
@@ -199,7 +157,7 @@ class FolderFields(SourceFields):
                 "A folder that holds a folder for each system; files of one name are versions of one item."
             )
         )
-        self.place = PlaceField(self.tr("Folder of folders"))
+        self.place = _place(self.tr("Folder of folders"))
         self.form.addRow(self.place)
         self.form.addRow(self.tr("Items at most"), self.most)
         self.place.changed.connect(self.changed)
@@ -217,7 +175,7 @@ class FileFields(SourceFields):
     def __init__(self) -> None:
         super().__init__()
         self._note(self.tr("One folder with all files; their names say which system and item they are."))
-        self.place = PlaceField(self.tr("Folder of sounds"))
+        self.place = _place(self.tr("Folder of sounds"))
         self.pattern = QLineEdit("{system}_{item}")
         self.pattern.setAccessibleName(self.tr("Pattern of the names"))
         self.pattern.setToolTip(self.tr("With {system}, {item} and, for what says nothing, *"))
@@ -296,7 +254,7 @@ class TableFields(SourceFields):
             )
         )
         kinds = self.tr("Tables ({patterns});;All files (*)").format(patterns=TABLES)
-        self.place = PlaceField(self.tr("Table of clips"), kinds)
+        self.place = _place(self.tr("Table of clips"), kinds)
         self.form.addRow(self.place)
         self.most.hide()
         self.place.changed.connect(self.changed)

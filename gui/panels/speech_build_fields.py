@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDoubleSpinBox,
-    QFileDialog,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -23,54 +19,12 @@ from engine.slm.pair_plan_settings import LEAST_RT60_S, MOST_PAIRS, MOST_RT60_S
 from gui.panels.speech_build_tasks import TaskChoice
 from gui.services.speech_plan import BuildWish
 from gui.theme.tokens import GRID
-from gui.widgets.icon_button import IconButton
 from gui.widgets.number_field import MOST_SEED, DecimalField, WholeField
+from gui.widgets.place_field import PlaceField
 
 PLAN_AFTER_MS = 350
 SPIN_WIDTH, SPIN_HEIGHT = 72, 28
 KINDS = "*.csv *.tsv *.jsonl"
-
-
-class SoundFolder(QWidget):
-    """A folder or a table that may be named.
-
-    Signals:
-        changed: another one was typed or chosen.
-    """
-
-    changed = Signal()
-
-    def __init__(self, name: str, none: str, asked: str, table_kinds: str = "") -> None:
-        super().__init__()
-        self._asked, self._kinds = asked, table_kinds
-        self.line = QLineEdit()
-        self.line.setAccessibleName(name)
-        self.line.setPlaceholderText(none)
-        self.line.setClearButtonEnabled(True)
-        self.line.textChanged.connect(lambda _text: self.changed.emit())
-        icon = "mdi6.table" if table_kinds else "mdi6.folder-outline"
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(GRID // 2)
-        row.addWidget(self.line, 1)
-        row.addWidget(IconButton(icon, asked, self.ask))
-        self.setFocusProxy(self.line)
-
-    @property
-    def path(self) -> Path | None:
-        """What is named."""
-        QGuiApplication.inputMethod().commit()
-        text = self.line.text().strip()
-        return Path(text).expanduser() if text else None
-
-    def ask(self) -> None:
-        """Ask for it."""
-        if self._kinds:
-            chosen, _kind = QFileDialog.getOpenFileName(self, self._asked, "", self._kinds)
-        else:
-            chosen = QFileDialog.getExistingDirectory(self, self._asked)
-        if chosen:
-            self.line.setText(str(Path(chosen)))
 
 
 class RangeFields(QWidget):
@@ -142,21 +96,22 @@ class BuildFields(QWidget):
         self.snr = RangeFields(self.tr("Signal-to-noise ratio"), "dB", (-40.0, 60.0), 1.0)
         self.rt60 = RangeFields(self.tr("Reverberation time"), "s", (LEAST_RT60_S, MOST_RT60_S), 0.05)
         self.lengths = RangeFields(self.tr("Length of a part"), "s", (0.3, 30.0), 0.1)
-        self.noise = SoundFolder(
+        self.noise = PlaceField(
             self.tr("Folder of noises"),
             self.tr("generated"),
             self.tr("Folder of noises, a folder for each kind"),
         )
-        self.responses = SoundFolder(
+        self.responses = PlaceField(
             self.tr("Folder of impulse responses"),
             self.tr("simulated"),
             self.tr("Folder of impulse responses, a folder for each room"),
         )
-        self.labels = SoundFolder(
+        self.labels = PlaceField(
             self.tr("Table of labels"),
             self.tr("speaker, gender, sentiment, accent"),
             self.tr("Table that tells gender, sentiment or accent by speaker, clip or script"),
             self.tr("Tables ({patterns})").format(patterns=KINDS),
+            "mdi6.table",
         )
         self.own_snr = DecimalField()
         self.language, self.within_gender = QComboBox(), QCheckBox(self.tr("Voices of one gender only"))
