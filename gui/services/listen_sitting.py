@@ -127,11 +127,6 @@ class Sitting(QObject):
         """Tags that may be chosen before the listener sits down."""
         return languages_of(self.study)
 
-    @property
-    def is_kiosk(self) -> bool:
-        """Whether listeners walk in one after another."""
-        return self._seat.mode == "kiosk"
-
     def speak(self, language: str) -> None:
         """Read everything in another language, before the listener has sat down."""
         if self.session is None:

@@ -74,11 +74,6 @@ class ListeningResults(QObject):
         results: StudyResults | None = self.found.result
         return results if results is not None and results.study.id == self._studies.chosen_id else None
 
-    @property
-    def is_reading(self) -> bool:
-        """Whether results are on their way."""
-        return self.found.running is not None
-
     def watch(self, on: bool) -> None:
         """Somebody looks at results, or no longer does."""
         self._is_watched = on
