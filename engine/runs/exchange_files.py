@@ -33,11 +33,22 @@ BOMS = (
 LINE_END = re.compile(r"\r\n|\n|\r")
 
 
-def is_taken(path: Path) -> bool:
-    """Whether something has this name already; a name that can't be one is refused where it is written."""
-    with suppress(OSError):
-        return path.exists()
-    return False
+def must_be_free(path: Path, otherwise: str) -> None:
+    """Refuse a name that is taken, or that can't be one, before any work is done for it.
+
+    Args:
+        path: of what is to be written.
+        otherwise: rest of the sentence where it is taken, behind the path.
+
+    Raises:
+        EngineError: one sentence.
+    """
+    try:
+        is_there = path.exists()
+    except OSError as error:
+        raise writing_error(error, path) from error
+    if is_there:
+        raise EngineError(f"{path} {otherwise}.")
 
 
 def writing_error(error: OSError, path: Path) -> EngineError:

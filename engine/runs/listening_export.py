@@ -17,7 +17,7 @@ from db.listening_records import VoteRow
 from db.records import now_utc
 from db.session import Project
 from engine.listening.study_results import ResultChoice, StudyResults
-from engine.runs.exchange_files import is_taken, new_file, new_folder
+from engine.runs.exchange_files import must_be_free, new_file, new_folder
 from engine.runs.exchange_people import WITH_NAMES, people_as_told
 from engine.runs.latex import latex_text
 from engine.runs.listening_result_table import ResultTable, flat_header, flat_rows, shown_rows
@@ -94,8 +94,7 @@ def export_study(
         StoreError: there is no such study.
         EngineError: it has no vote, or the folder can't be written.
     """
-    if is_taken(folder):  # before minutes are spent on what can't be written
-        raise EngineError(f"{folder} exists already; choose the name of a new folder.")
+    must_be_free(folder, "exists already; choose the name of a new folder")
     made = yield from results(project, study_id, choice)
     found = read_votes(project, study_id)
     if not found.rows:

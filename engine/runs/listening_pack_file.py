@@ -24,7 +24,7 @@ from typing import Any, Literal
 from db.files import file_sha256
 from db.records import now_utc
 from db.upgrade import revisions
-from engine.runs.exchange_files import BROKEN_ZIP, writing_error
+from engine.runs.exchange_files import BROKEN_ZIP, must_be_free, writing_error
 from engine.runs.pack_read import changed, copied
 from engine.runs.project_backup import CHUNK, FileEntry
 from engine.types import EngineError, Progress
@@ -36,6 +36,7 @@ CLIPS = "clips"
 KIND = Literal["seats", "votes"]
 MOST_BYTES = 1 << 30
 """Of a JSON file within."""
+IS_THERE = "is there already; choose another name for the pack"
 _CLIP = re.compile(r"clips/([0-9a-f]{16}|calibration|screen-[1-9][0-9]?)\.wav")
 _TEXTS = ("pack_id", "study_id", "project_id", "schema", "made_at")
 _CHANGED_AT = (2000, 1, 1, 0, 0, 0)
@@ -70,7 +71,7 @@ def write_pack_file(
     Raises:
         EngineError: the name is taken, or the place can't be written.
     """
-    must_be_free(path)
+    must_be_free(path, IS_THERE)
     part = path.with_name(path.name + ".part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -98,20 +99,6 @@ def write_pack_file(
     finally:
         with suppress(OSError):
             part.unlink(missing_ok=True)
-
-
-def must_be_free(path: Path) -> None:
-    """Refuse a name that is taken, or that can't be one.
-
-    Raises:
-        EngineError: one sentence.
-    """
-    try:
-        is_there = path.exists()
-    except OSError as error:
-        raise writing_error(error, path) from error
-    if is_there:
-        raise EngineError(f"{path} is there already; choose another name for the pack.")
 
 
 def read_pack_file(path: Path, kind: KIND) -> Generator[Progress, None, PackFile]:

@@ -23,7 +23,8 @@ from db.listening_records import BlindClip, PlannedTrial, StudyRecord, StudySett
 from db.records import new_id
 from db.session import Project, Session
 from db.store import listening_packs, listening_sessions, studies, study_stimuli
-from engine.runs.listening_pack_file import CLIPS, must_be_free, write_pack_file
+from engine.runs.exchange_files import must_be_free
+from engine.runs.listening_pack_file import CLIPS, IS_THERE, write_pack_file
 from engine.runs.listening_seat import order_of
 from engine.types import EngineError, Progress
 
@@ -86,7 +87,7 @@ def write_listening_pack(
         raise EngineError(f"{seats} seats can't be sent; choose 1 to {MOST_SEATS}.")
     pack_id = new_id()
     path = target or _free_name(project, "listening-pack")
-    must_be_free(path)
+    must_be_free(path, IS_THERE)
     with project.write() as session:  # the seats are taken before the file is written: never given twice
         study = studies.get(session, study_id)
         _must_be_own(study)

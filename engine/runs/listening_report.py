@@ -17,7 +17,7 @@ from pathlib import Path
 from db.records import now_utc
 from db.session import Project
 from engine.listening.study_results import ResultChoice, StimulusResult, StudyResults
-from engine.runs.exchange_files import is_taken, new_file
+from engine.runs.exchange_files import must_be_free, new_file
 from engine.runs.listening_report_plots import plots
 from engine.runs.listening_report_style import STYLE
 from engine.runs.listening_report_svg import histogram_svg
@@ -75,8 +75,8 @@ def write_report(
         StoreError: there is no such study.
         EngineError: the file can't be written, or there is too much sound for a page.
     """
-    if not overwrite and is_taken(path):  # before minutes are spent on what can't be written
-        raise EngineError(f"{path} exists already; choose another name, or write over it with --overwrite.")
+    if not overwrite:
+        must_be_free(path, "exists already; choose another name, or write over it with --overwrite")
     made = yield from results(project, study_id, choice)
     sounds: dict[str, str] = {}
     missing = 0
